@@ -6,6 +6,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs/routes.ts'
 import { findKey } from './api-keys/find-key.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
+import { approvalPage } from './approvals/approval-page.ts'
+import { approvalLinkRoutes } from './approvals/link-routes.ts'
+import { ProofPages } from './approvals/proof-pages.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import type { BackupKeeper } from './backups/backup-keeper.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { followTimeZone } from './calendar/follow-time-zone.ts'
@@ -54,6 +58,7 @@ import {
 } from './platform/guards/unreadable-requests.ts'
 import { replyWithError } from './platform/http/error-reply.ts'
 import { acceptJson } from './platform/http/json-bodies.ts'
+import { loggedRequest } from './platform/http/logged-request.ts'
 import { shareOut } from './platform/http/serve.ts'
 import { webPages } from './platform/http/web-pages.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -102,7 +107,7 @@ export async function buildApp({
     ? { https: { ...headers, ...tlsOptions(config.tls, headersMs) } }
     : { http: headers, https: null }
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
     frameworkErrors: replyToUnreadable,
     clientErrorHandler: hangUpOnUnreadable,
@@ -158,6 +163,7 @@ export async function buildApp({
   const work = new OpenWorkReader({ sql, passages, changes, log: app.log }, config.timeZone)
   app.addHook('onClose', () => work.close())
   const thumbnails = new Thumbnails(files, app.log)
+  const pages = new ProofPages(files, app.log)
   const mailer = config.smtp && openMailer(config.smtp)
   const hooks = runHooks(sql, config.webhookAllowPrivate, app.log)
   const channels = [notifyPeople, messageCustomers(config), queueHooks]
@@ -202,6 +208,8 @@ export async function buildApp({
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
       await documentRoutes(api, { sql, files })
+      await approvalRoutes(api, { archive: { sql, files }, pages }, config)
+      await approvalLinkRoutes(api, { sql, files }, pages)
     },
     { prefix: '/api' },
   )
@@ -213,6 +221,7 @@ export async function buildApp({
   })
   await unsubscribePage(app, sql)
   trackingPage(app, { sql, work }, config.timeZone)
+  approvalPage(app, sql, config.timeZone)
   await webPages(app, config.timeZone)
   return app
 }

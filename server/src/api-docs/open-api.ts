@@ -1,6 +1,6 @@
 import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
+import { type Access, type Endpoint, isOpen, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 import { rankAfter, roles } from '@etapa/domain/role'
@@ -24,6 +24,7 @@ const schema = (type: z.ZodType, io: 'input' | 'output' = 'input'): Schema => {
 
 function accessInWords(access: Access): string {
   if (access === 'public') return 'público'
+  if (access === 'link') return 'quem tem o link'
   if (access === 'session') return 'todos os funcionários'
   const required = requiredBy(access)
   const holders = roles.filter(({ key }) => {
@@ -76,7 +77,7 @@ function replyContent(endpoint: Endpoint): Content {
 }
 
 function securityOf(access: Access): { security?: { session: [] }[] } {
-  if (access === 'public') return { security: [] }
+  if (isOpen(access)) return { security: [] }
   return mayBeKey(access) ? {} : { security: [{ session: [] }] }
 }
 

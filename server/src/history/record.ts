@@ -2,7 +2,8 @@ import type { NewEvent } from '@etapa/domain/history/event-facts'
 import type { Tx } from '../platform/database/database.ts'
 import { appendEvents } from './append-events.ts'
 
-type OrderHistoryEvent = NewEvent & { orderId: number; actorId: number; stageId?: number }
+/** `actorId` is null for what a customer did. */
+type OrderHistoryEvent = NewEvent & { orderId: number; actorId: number | null; stageId?: number }
 
 /** Appends one event to an order's history. */
 export async function record(tx: Tx, event: OrderHistoryEvent): Promise<void> {

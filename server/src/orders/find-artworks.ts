@@ -1,5 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
-import { isDrawable, type Thumbnails } from '../documents/thumbnails.ts'
+import { isDrawable } from '../documents/picture-cache.ts'
+import type { Thumbnails } from '../documents/thumbnails.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type FieldOf, ofProduct } from '../services/field-of.ts'
 

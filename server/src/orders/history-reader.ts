@@ -2,6 +2,9 @@ import type { HistoryQuery, OrderEvent } from '@etapa/domain/history/event'
 import { kindsAbout, system } from '@etapa/domain/history/subjects'
 import type { Sql } from '../platform/database/database.ts'
 
+/** The name that a customer signed event `e` with; null for other events. */
+const customer = (sql: Sql) => sql`(e.after ->> 'customer') || ' (cliente)'`
+
 /** An order's history, newest first, also of a cancelled order. */
 export async function readEvents(
   sql: Sql,
@@ -9,12 +12,12 @@ export async function readEvents(
   { before, subject, person, limit }: HistoryQuery,
 ): Promise<OrderEvent[]> {
   return await sql<OrderEvent[]>`
-    select e.id, e.kind, e.at, coalesce(u.shown_name, '') as by, e.before, e.after
+    select e.id, e.kind, e.at, coalesce(u.shown_name, ${customer(sql)}, '') as by, e.before, e.after
     from order_events e left join users u on u.id = e.actor_id
     where e.service_order_id = ${orderId}
       ${before ? sql`and e.id < ${before}` : sql``}
       ${subject ? sql`and e.kind = any(${kindsAbout(subject)}::text[])` : sql``}
-      ${person ? sql`and coalesce(u.shown_name, ${system}) = ${person}` : sql``}
+      ${person ? sql`and coalesce(u.shown_name, ${customer(sql)}, ${system}) = ${person}` : sql``}
     order by e.id desc
     limit ${limit}`
 }
@@ -23,7 +26,7 @@ export async function readEvents(
 export async function readActors(sql: Sql, orderId: number): Promise<string[]> {
   const people = await sql<{ name: string }[]>`
     select name from (
-      select distinct coalesce(u.shown_name, ${system}) as name
+      select distinct coalesce(u.shown_name, ${customer(sql)}, ${system}) as name
       from order_events e left join users u on u.id = e.actor_id where e.service_order_id = ${orderId}
     ) people order by searchable(name), name`
   return people.map(({ name }) => name)

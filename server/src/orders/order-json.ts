@@ -2,6 +2,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { itemColumns } from '../stages/item-columns.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
+import { approvalOfProduct, awaitsApproval } from './approval-columns.ts'
 
 // Orders as JSON, built by the database and passed on as text: converting rows to objects and back was most of a list's
 // cost. Each piece is a scalar subquery over the alias it names.
@@ -69,7 +70,8 @@ export const productColumns = (sql: Sql | Tx, { checklists, sheets }: JsonParts)
   p.id, p.identification, p.product_type_id as "productTypeId",
   (select row_to_json(t) from (select t.name from services t where t.id = p.product_type_id) t) as "productType",
   p.serial, p.service_order_id as "serviceOrderId", p.artwork_id as "artworkId",
-  ${artworkFile(sql)} as "artworkFile", ${sheets ? seldomColumns(sql) : sql``}
+  ${artworkFile(sql)} as "artworkFile", ${approvalOfProduct(sql)} as approval,
+  case when ${awaitsApproval(sql)} then p.customer_since end as "customerSince", ${sheets ? seldomColumns(sql) : sql``}
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
 /** The client of order `o`. */

@@ -9,7 +9,8 @@ export interface Happening {
   orderId: number
   stageId: number | null
   kind: EventKind
-  actorId: number
+  /** Null for what a customer did. */
+  actorId: number | null
   at: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null

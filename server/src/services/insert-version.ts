@@ -34,11 +34,13 @@ export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }
       insert into route_versions (service_id, number, published_by)
       values (${serviceId}, ${number}, ${userId}) returning id
     ), step as (
-      insert into route_steps (version_id, position, sector_id, name, is_delivery, answer_all, fills_sheet)
+      insert into route_steps (version_id, position, sector_id, name, is_delivery, answer_all, fills_sheet,
+        needs_approval)
       select version.id, given.* from version, unnest(
         ${named.map(({ position }) => position)}::int[], ${named.map(({ sectorId }) => sectorId)}::int[],
         ${named.map(({ name }) => name)}::text[], ${named.map(({ isDelivery }) => isDelivery)}::boolean[],
-        ${named.map(({ answerAll }) => answerAll)}::boolean[], ${named.map(({ fillsSheet }) => fillsSheet)}::boolean[]
+        ${named.map(({ answerAll }) => answerAll)}::boolean[], ${named.map(({ fillsSheet }) => fillsSheet)}::boolean[],
+        ${named.map(({ needsApproval }) => needsApproval)}::boolean[]
       ) as given
       returning id, position
     )

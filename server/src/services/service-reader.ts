@@ -11,7 +11,7 @@ const routeColumns = (sql: Sql | Tx) => sql`
   (select json_agg(row_to_json(step)) from (
     select step.position, (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = step.sector_id) x) as sector,
       ${stepName(sql)} as name, step.is_delivery as "isDelivery", step.answer_all as "answerAll",
-      step.fills_sheet as "fillsSheet",
+      step.fills_sheet as "fillsSheet", step.needs_approval as "needsApproval",
       (select json_agg(row_to_json(item)) from (
         select item.label, item.needs_photo as "needsPhoto"
         from step_items item where item.step_id = step.id order by item.position

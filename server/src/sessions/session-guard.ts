@@ -1,4 +1,5 @@
 import { callsPerMinute } from '@etapa/domain/api-keys/api-key'
+import { isOpen } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
@@ -24,7 +25,8 @@ export function recognisePeople(
 ): void {
   app.decorateRequest('user', undefined)
   app.decorate('recognise', async request => {
-    if (request.routeOptions.config.endpoint?.access === 'public') return undefined
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && isOpen(endpoint.access)) return undefined
     const key = bearerKey(request)
     if (key !== undefined) return (await findKey(sql, key)) ?? Promise.reject(keyInvalid())
     const token = sessionToken(request)

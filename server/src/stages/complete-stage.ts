@@ -13,18 +13,21 @@ interface Completion {
   deliveryType: DeliveryType | null
   attempt?: number | undefined
   despiteRework?: boolean
+  withoutApproval?: boolean
 }
 
 /** Completes a stage. Triggers update counters, workers and passages (`0101_orders_follow_stages.sql`). */
 export async function completeStage(
   sql: Sql,
-  { stageId, userId, despiteRework = false, ...completion }: Completion,
+  { stageId, userId, despiteRework = false, withoutApproval = false, ...completion }: Completion,
 ): Promise<Stage> {
   const { onFloor, deliveryType } = completion
   return await sql.begin(async tx => {
     const found = await lockStage(tx, stageId)
-    const refusal = whyNotCompleted(found, { ...completion, despiteRework })
+    const refusal = whyNotCompleted(found, { ...completion, despiteRework, withoutApproval })
     if (refusal) throw refusal
+    const { approval } = found.stage
+    const isUnapproved = approval !== null && approval !== 'approved'
     const [[completed]] = await Promise.all([
       tx<[Stage]>`
         update stages s
@@ -41,6 +44,7 @@ export async function completeStage(
           product: found.serial,
           ...(deliveryType && { deliveryType }),
           ...(found.stage.asksForRework && { despiteRework: true }),
+          ...(isUnapproved && { withoutApproval: true }),
         },
       }),
     ])

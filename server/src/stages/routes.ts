@@ -1,3 +1,4 @@
+import { may } from '@etapa/domain/capabilities'
 import * as contract from '@etapa/domain/stages/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { requirePin } from '../devices/prove-pin.ts'
@@ -15,10 +16,12 @@ export function stageRoutes(
   serve(app, contract.updateStage, async ({ params: { stageId }, body, user, request }) => {
     const { status, ...completion } = body
     if (status === 'PENDING') await requirePin(sql, request)
+    // Only managers may insist on completing a stage without the customer's approval.
+    const withoutApproval = completion.withoutApproval && may(user, 'stages:change')
     const changed =
       status === 'PENDING'
         ? await reopenStage(sql, stageId, user)
-        : await completeStage(sql, { stageId, userId: user.id, ...completion })
+        : await completeStage(sql, { stageId, userId: user.id, ...completion, withoutApproval })
     passages.renew(stageId)
     return changed
   })

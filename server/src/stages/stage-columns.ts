@@ -16,12 +16,18 @@ export const standing = (sql: Sql | Tx) => sql`
 const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 
+/** The state of the artwork of stage `s`, if its step needs the customer's approval. */
+const approvalOfStage = (sql: Sql | Tx) => sql`
+  case when (select step.needs_approval from route_steps step where step.id = s.step_id)
+    then coalesce((select p.approval from products p where p.id = s.product_id), 'missing') end`
+
 /** Stage `s` as sent to clients. */
 export const stageColumns = (sql: Sql | Tx) => sql`
   s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
   ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
   (select row_to_json(u) from (select u.id, u.shown_name as name from users u where u.id = s.completed_by) u) as "completedByUser",
-  s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt"`
+  s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt",
+  ${approvalOfStage(sql)} as approval`
 
 /** The step of stage `s`, from its version of the route. */
 export const stepColumns = (sql: Sql | Tx) => sql`

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { readPage, sendPage, webFolder } from '../platform/http/web-pages.ts'
+import { withWorkshop } from '../workshop/with-workshop.ts'
 import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { orderTracker } from './order-tracker.ts'
-import { withWorkshop } from './with-workshop.ts'
 
 type Found = ReplyOf<typeof trackOrder>
 type DrawPage = (html: string, code: string, found: Found, timeZone: string) => string

@@ -1,4 +1,5 @@
 import * as contract from '@etapa/domain/workshop/workshop'
+import { updateWorkshop as updateWorkshopCall } from '@etapa/domain/workshop/workshop-draft'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { replyHijacked, serve } from '../platform/http/serve.ts'
@@ -8,7 +9,7 @@ import { readLogo, readWorkshop, readWorkshopSettings } from './workshop-reader.
 export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string | undefined): void {
   serve(app, contract.getWorkshop, () => readWorkshop(sql))
   serve(app, contract.getWorkshopSettings, () => readWorkshopSettings(sql, fixedUrl))
-  serve(app, contract.updateWorkshop, async ({ body, user }) => {
+  serve(app, updateWorkshopCall, async ({ body, user }) => {
     await updateWorkshop(sql, user, body)
     return await readWorkshopSettings(sql, fixedUrl)
   })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { maskPhone } from '@etapa/domain/clients/phone'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
-import { largestLogo, logoTypes, type WorkshopDraft } from '@etapa/domain/workshop/workshop'
+import { largestLogo, logoTypes } from '@etapa/domain/workshop/workshop'
+import type { WorkshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { sniffType } from '../documents/sniff-type.ts'
 import type { Sql } from '../platform/database/database.ts'
 
@@ -30,13 +31,16 @@ const largeLogo = () =>
 export async function updateWorkshop(
   sql: Sql,
   editor: Pick<SessionUser, 'secondFactor'>,
-  { name, phone, publicUrl, requireSecondFactor, updatedAt }: WorkshopDraft,
+  { name, phone, publicUrl, updatedAt, ...optional }: WorkshopDraft,
 ): Promise<void> {
+  const { requireSecondFactor, approvalConfirmations, approvalReminderDays } = optional
   if (requireSecondFactor && editor.secondFactor !== 'on') throw ownFactorFirst()
   const [saved] = await sql`
     update workshop
     set name = ${name}, phone = ${maskPhone(phone)}, public_url = ${publicUrl},
       require_second_factor = coalesce(${requireSecondFactor ?? null}, require_second_factor),
+      approval_confirmations = coalesce(${approvalConfirmations ?? null}::text[], approval_confirmations),
+      approval_reminder_days = coalesce(${approvalReminderDays ?? null}, approval_reminder_days),
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where updated_at = coalesce(${updatedAt ?? null}, updated_at)
     returning true`

@@ -2,6 +2,7 @@ import { getAddresses } from '@etapa/domain/addresses'
 import { printOrder } from '@etapa/domain/orders/endpoints'
 import { listPlaces } from '@etapa/domain/plates/endpoints'
 import * as contract from '@etapa/domain/workshop/workshop'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -23,12 +24,32 @@ test("anyone can read the workshop's data, and managers change them", async () =
   expect(await testApp.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
   const before = await manager.call(contract.getWorkshopSettings)
   const body = { name: 'Clicheria Sul', phone: '1133334444', publicUrl: '', updatedAt: before.updatedAt }
-  await manager.call(contract.updateWorkshop, { body })
+  await manager.call(updateWorkshop, { body })
   expect(await testApp.anyone.call(contract.getWorkshop)).toMatchObject({
     name: 'Clicheria Sul',
     phone: '(11) 3333-4444',
   })
-  expect(await manager.refused(409, contract.updateWorkshop, { body })).toContain('Outra pessoa alterou')
+  expect(await manager.refused(409, updateWorkshop, { body })).toContain('Outra pessoa alterou')
+})
+
+test('what customers confirm and when to remind them is only changed if sent', async () => {
+  const body = { name: '', phone: '', publicUrl: '' }
+  const asked = { approvalConfirmations: ['Textos', 'Medidas'], approvalReminderDays: 5 }
+  expect(await manager.call(contract.getWorkshopSettings)).toMatchObject({
+    approvalConfirmations: [],
+    approvalReminderDays: 2,
+  })
+  await manager.call(updateWorkshop, { body: { ...body, ...asked } })
+  await manager.call(updateWorkshop, { body })
+  expect(await manager.call(contract.getWorkshopSettings)).toMatchObject(asked)
+  for (const wrong of [
+    { approvalConfirmations: ['Textos', 'Textos'] },
+    { approvalConfirmations: [' '] },
+    { approvalConfirmations: Array.from({ length: 11 }, (_, number) => `Item ${number}`) },
+    { approvalReminderDays: 0 },
+    { approvalReminderDays: 31 },
+  ])
+    await manager.refused(400, updateWorkshop, { body: { ...body, ...wrong } })
 })
 
 describe('the logo', () => {
@@ -63,13 +84,13 @@ describe('the public address', () => {
     '%j is rejected',
     async publicUrl => {
       const body = { name: '', phone: '', publicUrl }
-      expect(await manager.refused(400, contract.updateWorkshop, { body })).toContain('Endereço público')
+      expect(await manager.refused(400, updateWorkshop, { body })).toContain('Endereço público')
     },
   )
 
   test('is the base of links, without a trailing slash', async () => {
     const publicUrl = 'https://etapa.oficina.example/'
-    await manager.call(contract.updateWorkshop, { body: { publicUrl } })
+    await manager.call(updateWorkshop, { body: { publicUrl } })
     const site = 'https://etapa.oficina.example'
     const { serial } = await anOrder(testApp.sql, manager)
     expect(await manager.call(printOrder, { params: { serial } })).toMatchObject({ publicUrl: site })
@@ -83,7 +104,7 @@ describe('with PUBLIC_URL', () => {
 
   test('overrides the setting', async () => {
     const person = await fixed.people.manager()
-    await person.call(contract.updateWorkshop, { body: { publicUrl: 'https://outro.example' } })
+    await person.call(updateWorkshop, { body: { publicUrl: 'https://outro.example' } })
     expect(await person.call(contract.getWorkshopSettings)).toMatchObject({
       publicUrl: 'https://outro.example',
       fixedUrl: 'https://fixo.example',

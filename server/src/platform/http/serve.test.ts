@@ -1,6 +1,7 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { createEmployee, deleteEmployee } from '@etapa/domain/employees/endpoints'
+import { isOpen } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { formatSize } from '@etapa/domain/sizes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -143,7 +144,7 @@ test('the API docs describe every endpoint and who may call it', async () => {
   for (const endpoint of endpoints) {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
     expect(operation.summary).toBe(endpoint.summary)
-    expect(operation.security?.length === 0).toBe(endpoint.access === 'public')
+    expect(operation.security?.length === 0).toBe(isOpen(endpoint.access))
     if (operation.requestBody) {
       expect(operation.requestBody.description).toBe(`Até ${formatSize(endpoint.bodyLimit)}.`)
     }

@@ -6,6 +6,7 @@ import {
   type Access,
   type BodyOf,
   type Endpoint,
+  isOpen,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -83,7 +84,7 @@ export class Download {
   }
 }
 
-type UserFor<A extends Access> = A extends 'public' ? User | undefined : User
+type UserFor<A extends Access> = A extends 'public' | 'link' ? User | undefined : User
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -232,7 +233,7 @@ export const notSignedIn = () =>
 
 /** Throws if the user may not call the endpoint. */
 export function admit(access: Access, user: User | undefined): void {
-  if (access === 'public') return
+  if (isOpen(access)) return
   if (!user) throw notSignedIn()
   if (access === 'session' && user.isKey) throw peopleOnly()
   const missing = requiredBy(access).find(capability => !may(user, capability))

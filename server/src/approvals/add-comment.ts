@@ -1,0 +1,60 @@
+import type { DraftComment } from '@etapa/domain/approvals/comment-draft'
+import { pinOutside, tooManyComments } from '@etapa/domain/approvals/failures'
+import { type Comment, mostComments } from '@etapa/domain/approvals/version'
+import { linkSuperseded } from '@etapa/domain/links/failures'
+import { record } from '../history/record.ts'
+import { openLink } from '../links/link-store.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type LockedVersion, lockVersion } from './lock-version.ts'
+
+type Author = { userId: number; linkId?: never } | { linkId: number; userId?: never }
+
+/** Adds a comment of the staff. */
+export async function commentAsStaff(
+  sql: Sql,
+  user: { id: number; name: string },
+  versionId: number,
+  draft: DraftComment,
+): Promise<Comment> {
+  return await sql.begin(async tx => {
+    const version = await lockVersion(tx, versionId)
+    return await insert(tx, version, { name: user.name, userId: user.id }, draft)
+  })
+}
+
+/** Adds a customer's comment; rejected if a newer version exists. */
+export async function commentAsCustomer(
+  sql: Sql,
+  token: string,
+  { name, ...draft }: DraftComment & { name: string },
+): Promise<Comment> {
+  return await sql.begin(async tx => {
+    const { approvalId } = await openLink(tx, token)
+    const version = await lockVersion(tx, approvalId)
+    // Again under the lock: the link may have been revoked meanwhile.
+    const { id } = await openLink(tx, token)
+    if (!version.isLatest) throw linkSuperseded()
+    return await insert(tx, version, { name, linkId: id }, draft)
+  })
+}
+
+async function insert(
+  tx: Tx,
+  { id, orderId, product, version, pages, comments }: LockedVersion,
+  { name, userId, linkId }: Author & { name: string },
+  { text, x, y, page }: DraftComment,
+): Promise<Comment> {
+  if (comments >= mostComments) throw tooManyComments(mostComments)
+  if (page !== undefined && page > pages) throw pinOutside()
+  const [comment] = await tx<[Comment]>`
+    insert into approval_comments (approval_id, link_id, user_id, name, text, x, y, page)
+    values (${id}, ${linkId ?? null}, ${userId ?? null}, ${name}, ${text}, ${x ?? null}, ${y ?? null}, ${page ?? null})
+    returning id, name, user_id is not null as "isStaff", text, x, y, page, at`
+  await record(tx, {
+    orderId,
+    kind: 'approval-commented',
+    actorId: userId ?? null,
+    after: { product, version, text, ...(linkId && { customer: name }) },
+  })
+  return comment
+}

@@ -1,0 +1,292 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as staff from '@etapa/domain/approvals/endpoints'
+import * as page from '@etapa/domain/approvals/link-endpoints'
+import { removeDocument } from '@etapa/domain/documents/endpoints'
+import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aLink, aPicture, aVersion, formWith, requireApproval, serialOf } from '../../test/approvals.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aFile } from '../../test/files.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+let manager: Caller
+let artist: Caller
+const confirmations = ['Textos conferidos', 'Medidas']
+
+beforeAll(async () => {
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  artist = await testApp.people.worker({ name: 'Téo', role: 'floor' })
+  await requireApproval(manager)
+  await manager.call(updateWorkshop, {
+    body: { name: 'Clicheria', phone: '', publicUrl: '', approvalConfirmations: confirmations },
+  })
+})
+
+const order = () => anOrder(testApp.sql, manager)
+const params = (token: string) => ({ token })
+const yes = { decision: 'approved' as const, name: 'Rui Costa', confirmations: ['Medidas'] }
+
+/** An order whose first version a customer has a link to. */
+async function sent() {
+  const made = await order()
+  const { id } = await aVersion(artist, made)
+  return { order: made, id, ...(await aLink(artist, id)) }
+}
+const stateOf = async (id: number) => {
+  const found = await manager.call(getOrder, { params: { id } })
+  const [product] = found.products
+  return [product?.approval, product?.stages[0]?.approval, product?.stages[1]?.approval]
+}
+const decide = (token: string, body: typeof yes | object = yes) =>
+  testApp.anyone.try(page.decideLink, { params: params(token), body: body as typeof yes })
+const comment = (token: string, more = {}) =>
+  testApp.anyone.call(page.commentLink, {
+    params: params(token),
+    body: { name: 'Rui Costa', text: 'O telefone mudou', ...more },
+  })
+
+describe('the state of the artwork', () => {
+  test('follows versions, decisions and suspensions, in the order and in lists', async () => {
+    const made = await order()
+    const listed = async () =>
+      (await manager.call(listOrders)).find(({ id }) => id === made.id)?.products[0]?.approval
+    expect(await stateOf(made.id)).toEqual(['missing', 'missing', null])
+    const first = await aVersion(artist, made, { note: 'Primeira' })
+    expect(first).toEqual({ id: first.id, version: 1, inks: [], hasOverprint: false, pages: 1 })
+    expect([await stateOf(made.id), await listed()]).toEqual([['waiting', 'waiting', null], 'waiting'])
+    const { token } = await aLink(artist, first.id)
+    await comment(token)
+    expect((await decide(token, { ...yes, decision: 'changes' })).statusCode).toBe(200)
+    expect([await stateOf(made.id), await listed()]).toEqual([['changes', 'changes', null], 'changes'])
+    const second = await aVersion(artist, made)
+    expect([second.version, await listed()]).toEqual([2, 'waiting'])
+    expect((await decide((await aLink(artist, second.id)).token)).statusCode).toBe(200)
+    expect(await listed()).toBe('approved')
+    await artist.call(staff.suspendApproval, {
+      params: { id: second.id },
+      body: { reason: 'O cliente ligou' },
+    })
+    expect([await stateOf(made.id), await listed()]).toEqual([['suspended', 'suspended', null], 'suspended'])
+  })
+
+  test('is null if no stage needs approval', async () => {
+    const made = await anOrder(testApp.sql, manager, { productTypeId: 2 })
+    expect(await stateOf(made.id)).toEqual([null, null, null])
+    await aVersion(artist, made)
+    expect(await stateOf(made.id)).toEqual(['waiting', null, null])
+  })
+
+  test('shows since when the customer has had the version, while the stage waits', async () => {
+    const made = await order()
+    const since = async () =>
+      (await manager.call(getOrder, { params: { id: made.id } })).products[0]?.customerSince
+    const { id } = await aVersion(artist, made)
+    expect(await since()).toBeNull()
+    const { token } = await aLink(artist, id)
+    const first = await since()
+    expect(first).toEqual(expect.any(String))
+    await aLink(artist, id)
+    expect(await since()).toBe(first)
+    await decide(token)
+    expect(await since()).toBeNull()
+  })
+})
+
+describe('a stage that needs approval', () => {
+  const tick = (stageId: number, more = {}) => ({
+    params: { stageId },
+    body: { status: 'COMPLETED' as const, ...more },
+  })
+
+  test('cannot be finished on the floor before, and can afterwards', async () => {
+    const { order: made, token } = await sent()
+    const stageId = stageOf(made, artwork.name)
+    const refused = await artist.try(updateStage, tick(stageId, { onFloor: true, withoutApproval: true }))
+    expect([refused.statusCode, refused.headers['x-error-code'], refused.body]).toEqual([
+      409,
+      'approval-missing',
+      'A etapa Artes precisa de aprovação: o cliente ainda não aprovou a arte.',
+    ])
+    await decide(token)
+    await finishStage(artist, made, artwork.name)
+  })
+
+  test('can be ticked without approval by a manager who insists, which the history says', async () => {
+    const made = await order()
+    const stageId = stageOf(made, artwork.name)
+    const office = await testApp.people.worker({ name: 'Ana' })
+    await manager.refused(409, updateStage, tick(stageId))
+    await office.refused(409, updateStage, tick(stageId, { withoutApproval: true }))
+    await manager.call(updateStage, tick(stageId, { withoutApproval: true }))
+    const [event] = await manager.call(getOrderEvents, { params: { id: made.id } })
+    expect(event).toMatchObject({ kind: 'stage-ticked', after: { withoutApproval: true } })
+  })
+
+  test('is blocked again by a suspension', async () => {
+    const { order: made, id, token } = await sent()
+    await decide(token)
+    await artist.call(staff.suspendApproval, { params: { id }, body: { reason: 'O cliente ligou' } })
+    await artist.refused(409, updateStage, tick(stageOf(made, artwork.name), { onFloor: true }))
+  })
+})
+
+describe('a version', () => {
+  test.each([
+    ['a text', 415, aFile('html'), 'not-drawable'],
+    ['a HEIC photo', 415, aFile('heic'), 'not-drawable'],
+    ['an empty file', 400, Buffer.alloc(0), 'file-empty'],
+  ])('is not %s', async (_, status, content, code) => {
+    const response = await artist.try(staff.createVersion, {
+      params: { productSerial: serialOf(await order()) },
+      form: formWith(content, 'arte.png'),
+    })
+    expect([response.statusCode, response.headers['x-error-code']]).toEqual([status, code])
+    expect(await testApp.sql`select from incoming_files`).toHaveLength(0)
+  })
+
+  test('is one file of an existing product', async () => {
+    const made = await order()
+    const form = formWith(await aPicture(), 'a.png')
+    form.append('file', new Blob([await aPicture()]), 'b.png')
+    await artist.refused(400, staff.createVersion, { params: { productSerial: serialOf(made) }, form })
+    await artist.refused(400, staff.createVersion, {
+      params: { productSerial: serialOf(made) },
+      form: new FormData(),
+    })
+    await artist.refused(404, staff.createVersion, {
+      params: { productSerial: '00000000-00-01' },
+      form: formWith(await aPicture(), 'a.png'),
+    })
+    await manager.call(cancelOrder, { params: { id: made.id } })
+    await artist.refused(404, staff.createVersion, {
+      params: { productSerial: serialOf(made) },
+      form: formWith(await aPicture(), 'a.png'),
+    })
+  })
+
+  test('is shown with all that happened to it, and its file cannot be removed', async () => {
+    const content = await aPicture()
+    const made = await order()
+    const { id } = await aVersion(artist, made, { content, name: 'Rótulo.png', note: 'Nova cor' })
+    const { token, linkId } = await aLink(manager, id, { name: 'Rui', email: 'rui@caixas.test' })
+    await comment(token, { x: 0.25, y: 1, page: 1 })
+    await artist.call(staff.commentVersion, { params: { id }, body: { text: 'Corrigido' } })
+    await decide(token)
+    const sha256 = createHash('sha256').update('placa').digest('hex')
+    await artist.call(staff.recordEngraved, { params: { id }, body: { fileName: 'placa.tif', sha256 } })
+    const reply = await manager.call(staff.getVersions, { params: { productSerial: serialOf(made) } })
+    expect(reply).toMatchObject({
+      approval: 'approved',
+      customerSince: null,
+      versions: [
+        {
+          version: 1,
+          note: 'Nova cor',
+          madeBy: 'Téo',
+          originalName: 'Rótulo.png',
+          mediaType: 'image/png',
+          sha256: createHash('sha256').update(content).digest('hex'),
+          links: [{ id: linkId, name: 'Rui', email: 'rui@caixas.test', madeBy: 'Márcia', revokedAt: null }],
+          comments: [
+            { name: 'Rui Costa', isStaff: false, text: 'O telefone mudou', x: 0.25, y: 1, page: 1 },
+            { name: 'Téo', isStaff: true, text: 'Corrigido', x: null, y: null, page: null },
+          ],
+          decision: {
+            decision: 'approved',
+            name: 'Rui Costa',
+            confirmations: ['Medidas'],
+            sentTo: 'Rui',
+            address: '127.0.0.1',
+            browser: 'lightMyRequest',
+          },
+          suspension: null,
+          engraved: [{ fileName: 'placa.tif', sha256, by: 'Téo' }],
+        },
+      ],
+    })
+    const file = reply.versions[0]?.file ?? ''
+    expect((await manager.send({ url: file })).rawPayload).toEqual(content)
+    expect((await testApp.anyone.send({ url: file })).statusCode).toBe(401)
+    await manager.refused(404, removeDocument, {
+      params: { orderId: made.id, fileName: file.split('/').at(-1) ?? '' },
+    })
+    // A role without clients:read does not see how to reach the contact.
+    const seen = await artist.call(staff.getVersions, { params: { productSerial: serialOf(made) } })
+    expect(seen.versions[0]?.links[0]).toMatchObject({ name: 'Rui', email: null, phone: null })
+  })
+
+  test('has its events in the history, with the name that the customer typed', async () => {
+    const { order: made, token } = await sent()
+    await comment(token)
+    await decide(token)
+    const events = await manager.call(getOrderEvents, {
+      params: { id: made.id },
+      query: { subject: 'approval' },
+    })
+    expect(events.map(({ kind, by }) => [kind, by])).toEqual([
+      ['approval-decided', 'Rui Costa (cliente)'],
+      ['approval-commented', 'Rui Costa (cliente)'],
+      ['approval-linked', 'Téo'],
+      ['approval-sent', 'Téo'],
+    ])
+    expect(JSON.stringify(events)).not.toContain(token)
+  })
+})
+
+describe('suspending and recording what was engraved', () => {
+  const sha256 = 'a'.repeat(64)
+
+  test('need an approval of the latest version', async () => {
+    const { order: made, id, token } = await sent()
+    const suspend = { params: { id }, body: { reason: 'Ligou' } }
+    const engraved = { params: { id }, body: { fileName: 'a.tif', sha256 } }
+    await artist.refused(409, staff.suspendApproval, suspend)
+    await artist.refused(409, staff.recordEngraved, engraved)
+    await decide(token)
+    await artist.call(staff.suspendApproval, suspend)
+    await artist.refused(409, staff.suspendApproval, suspend)
+    await artist.refused(409, staff.recordEngraved, engraved)
+    await aVersion(artist, made)
+    await artist.refused(409, staff.suspendApproval, suspend)
+    await artist.refused(409, staff.recordEngraved, engraved)
+  })
+
+  test('refuse an empty reason, a wrong checksum and an unknown version', async () => {
+    const { id } = await sent()
+    await artist.refused(400, staff.suspendApproval, { params: { id }, body: { reason: ' ' } })
+    const file = { fileName: 'a.tif', sha256: 'g'.repeat(64) }
+    await artist.refused(400, staff.recordEngraved, { params: { id }, body: file })
+    await artist.refused(404, staff.suspendApproval, { params: { id: 999_999 }, body: { reason: 'Ligou' } })
+  })
+})
+
+test('evidence cannot be changed in the database', async () => {
+  const { id, token } = await sent()
+  await comment(token)
+  await decide(token)
+  for (const change of [
+    testApp.sql`update approvals set note = '' where id = ${id}`,
+    testApp.sql`delete from approval_comments where approval_id = ${id}`,
+    testApp.sql`update approval_decisions set decision = 'changes' where approval_id = ${id}`,
+    testApp.sql`delete from approval_decisions where approval_id = ${id}`,
+    testApp.sql`update links set name = 'Eva' where approval_id = ${id}`,
+    testApp.sql`delete from links where approval_id = ${id}`,
+  ])
+    await expect(change).rejects.toThrow()
+})
+
+test('the token is stored hashed and has 128 bits', async () => {
+  const { token, linkId } = await sent()
+  expect(Buffer.from(token, 'base64url')).toHaveLength(16)
+  const [row] = await testApp.sql<
+    { row: string }[]
+  >`select row_to_json(l)::text as row from links l where id = ${linkId}`
+  expect(row?.row).not.toContain(token)
+  expect(row?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  expect(randomBytes(16).toString('base64url')).toHaveLength(token.length)
+})

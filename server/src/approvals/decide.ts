@@ -1,0 +1,54 @@
+import { alreadyDecided, changesNeedComment, confirmationUnknown } from '@etapa/domain/approvals/failures'
+import type { decideLink } from '@etapa/domain/approvals/link-endpoints'
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { linkSuperseded } from '@etapa/domain/links/failures'
+import { record } from '../history/record.ts'
+import { openLink } from '../links/link-store.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { lockVersion } from './lock-version.ts'
+
+/** Where a decision came from. */
+interface Origin {
+  address: string
+  browser: string
+}
+
+const longestBrowser = 300
+
+/** Records a customer's decision about the link's version. There is one per version, and it is never undone. */
+export async function decide(
+  sql: Sql,
+  token: string,
+  { decision, name, confirmations }: BodyOf<typeof decideLink>,
+  { address, browser }: Origin,
+): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    const { approvalId } = await openLink(tx, token)
+    const version = await lockVersion(tx, approvalId)
+    // Again under the lock: the link may have been revoked meanwhile.
+    const link = await openLink(tx, token)
+    if (!version.isLatest) throw linkSuperseded()
+    const decided = version.decision
+    if (decided) throw alreadyDecided(decided.name, decided.decision, decided.at)
+    if (decision === 'changes' && version.customerComments === 0) throw changesNeedComment()
+    await refuseUnknown(tx, confirmations)
+    await tx`
+      insert into approval_decisions (approval_id, link_id, decision, name, confirmations, sha256, address, browser)
+      values (${approvalId}, ${link.id}, ${decision}, ${name}, ${[...new Set(confirmations)]}, ${version.sha256},
+        ${address}, ${browser.slice(0, longestBrowser)})`
+    await record(tx, {
+      orderId: version.orderId,
+      kind: 'approval-decided',
+      actorId: null,
+      after: { product: version.product, version: version.version, decision, customer: name },
+    })
+  })
+  return { ok: true }
+}
+
+async function refuseUnknown(tx: Tx, confirmations: readonly string[]): Promise<void> {
+  const [{ offered }] = await tx<[{ offered: string[] }]>`
+    select approval_confirmations as offered from workshop`
+  const unknown = confirmations.find(text => !offered.includes(text))
+  if (unknown !== undefined) throw confirmationUnknown(unknown)
+}

@@ -1,0 +1,203 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { mostPages } from '@etapa/domain/approvals/version'
+import { describe, expect, test } from 'vitest'
+import { aFile } from '../../test/files.ts'
+import {
+  aLockedPdf,
+  aPdf,
+  aPdfThatLoops,
+  aPdfThatUnpacksTo,
+  aPdfWithObjectsOf,
+  aPdfWithoutEnd,
+  aStream,
+  aTint,
+} from '../../test/pdfs.ts'
+import { aHugePng, aPicture, aZeroPng } from '../../test/pictures.ts'
+import { inspectFile } from './inspect-file.ts'
+
+const inspectPdf = (content: Buffer) => inspectFile(content, 'application/pdf')
+
+/** A PDF by a library, whose objects and table of contents are in compressed streams. */
+async function compressed(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 1, 0], N: 1 }
+  const resources = {
+    ColorSpace: { A: ['Separation', 'PANTONE 485 C', 'DeviceCMYK', tint] },
+    ExtGState: { G: { op: true } },
+  }
+  for (let page = 0; page < pages; page += 1)
+    document.addPage([300, 200]).node.set(PDFName.of('Resources'), document.context.obj(resources))
+  return Buffer.from(await document.save({ useObjectStreams: true }))
+}
+
+describe('the pages of a file', () => {
+  test('are counted', async () => {
+    expect(await inspectPdf(await compressed(12))).toMatchObject({ pages: 12 })
+    expect(await inspectPdf(aPdf())).toEqual({ pages: 1, inks: [], hasOverprint: false })
+  })
+
+  test('are limited', async () => {
+    expect(await inspectPdf(await compressed(mostPages))).toMatchObject({ pages: mostPages })
+    expect(await inspectPdf(await compressed(mostPages + 1))).toBeUndefined()
+  })
+
+  test('an image has one', async () => {
+    const picture = await aPicture().png().toBuffer()
+    expect(await inspectFile(picture, 'image/png')).toEqual({ pages: 1, inks: [], hasOverprint: false })
+  })
+})
+
+const spot = (name: string) => `[/Separation /${name} /DeviceCMYK 5 0 R]`
+const inksOf = async (parts: Parameters<typeof aPdf>[0]) =>
+  (await inspectPdf(aPdf({ ...parts, more: [aTint, ...(parts?.more ?? [])] })))?.inks
+
+describe('inks', () => {
+  test('of compressed objects are found', async () => {
+    expect(await inspectPdf(await compressed(1))).toEqual({
+      pages: 1,
+      inks: ['PANTONE 485 C'],
+      hasOverprint: true,
+    })
+  })
+
+  test('are listed once, without those that mean all plates or none', async () => {
+    const resources = `/ColorSpace << /A ${spot('Verniz')} /B [/DeviceN [/Verniz /Cyan /None /Ouro] /DeviceCMYK 5 0 R]
+      /C ${spot('All')} /D [/Indexed ${spot('Prata')} 1 <00ff>] /E [/Pattern ${spot('Faca')}] >>`
+    expect(await inksOf({ resources })).toEqual(['Verniz', 'Cyan', 'Ouro', 'Prata', 'Faca'])
+  })
+
+  test('have readable names of limited length and number', async () => {
+    expect(
+      await inksOf({
+        resources: `/ColorSpace << /A ${spot('PANTONE#20485#20C')} /B ${spot('Marrom#20caf#c3#a9')}
+          /C ${spot('Lil#e1s')} /D ${spot('#00#0aZ#00')} /E ${spot('x'.repeat(101))} >>`,
+      }),
+    ).toEqual(['PANTONE 485 C', 'Marrom café', 'Lilás', 'Z', 'x'.repeat(100)])
+    const many = Array.from({ length: 100 }, (_, index) => `/I${index} ${spot(`Tinta${index}`)}`)
+    expect(await inksOf({ resources: `/ColorSpace << ${many.join(' ')} >>` })).toHaveLength(40)
+  })
+
+  test('of forms, images, patterns and shadings are found', async () => {
+    const drawing = (dictionary: string, resources: string) =>
+      aStream(`${dictionary} /BBox [0 0 9 9] /Resources << ${resources} >>`, '')
+    const more = [
+      drawing('/Subtype /Form', '/XObject << /F 7 0 R >>'),
+      drawing('/Subtype /Form', `/ColorSpace << /A ${spot('Forma')} >>`),
+      aStream(`/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace ${spot('Imagem')}`, 'x'),
+      drawing(
+        '/PatternType 1 /PaintType 1 /TilingType 1 /XStep 9 /YStep 9',
+        `/ColorSpace << /A ${spot('Retícula')} >>`,
+      ),
+      `<< /ShadingType 2 /ColorSpace ${spot('Gradiente')} /Coords [0 0 9 9] /Function 5 0 R >>`,
+      `<< /PatternType 2 /Shading << /ShadingType 2 /ColorSpace ${spot('Fundo')} /Coords [0 0 9 9] /Function 5 0 R >> >>`,
+    ]
+    const resources =
+      '/XObject << /F 6 0 R /I 8 0 R >> /Pattern << /P 9 0 R /Q 11 0 R >> /Shading << /S 10 0 R >>'
+    expect((await inksOf({ resources, more }))?.sort()).toEqual([
+      'Forma',
+      'Fundo',
+      'Gradiente',
+      'Imagem',
+      'Retícula',
+    ])
+  })
+
+  test('of the process are those that drawing commands use', async () => {
+    const resources = '/ColorSpace << /P [/ICCBased 6 0 R] /N [/DeviceN [/A /B /C /D] /DeviceCMYK 5 0 R] >>'
+    const more = [aStream('/N 4 /Alternate /DeviceCMYK', 'x')]
+    const drawnWith = async (content: string) =>
+      (await inksOf({ resources, content, more }))?.filter(name => name.length > 1)
+    expect(await drawnWith('0 .5 1 0 k 0 0 9 9 re f')).toEqual(['Magenta', 'Yellow'])
+    expect(await drawnWith('1 0 0 0 K/G gs')).toEqual(['Cyan'])
+    expect(await drawnWith('/P cs 0 0 0 1 scn /P CS 0 1 0 0 SCN')).toEqual(['Black', 'Magenta'])
+    expect(await drawnWith('1 g 0 0 9 9 re f .3 G')).toEqual(['Black'])
+    expect(await drawnWith('1 g 0 0 0 0 k 1 1 1 rg /N cs q /P cs Q 1 1 1 1 scn')).toEqual([])
+  })
+
+  test('of the process are those of an image in CMYK', async () => {
+    const image = aStream(
+      '/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceCMYK',
+      'xxxx',
+    )
+    expect(await inksOf({ resources: '/XObject << /I 6 0 R >>', more: [image] })).toEqual([
+      'Cyan',
+      'Magenta',
+      'Yellow',
+      'Black',
+    ])
+  })
+})
+
+describe('overprint', () => {
+  const hasOverprint = async (resources: string, more: Buffer[] = []) =>
+    (await inspectPdf(aPdf({ resources, more })))?.hasOverprint
+
+  test.each(['OP', 'op'])('%s is found in a page', async name => {
+    expect(await hasOverprint(`/ExtGState << /G << /${name} true >> >>`)).toBe(true)
+    expect(await hasOverprint(`/ExtGState << /G << /${name} false /OPM 1 >> >>`)).toBe(false)
+  })
+
+  test('is found in a form', async () => {
+    const form = aStream(
+      '/Subtype /Form /BBox [0 0 9 9] /Resources << /ExtGState << /G << /OP true >> >> >>',
+      '/G gs',
+    )
+    expect(await hasOverprint('/XObject << /F 5 0 R >>', [form])).toBe(true)
+    // The same form, which no page refers to.
+    expect(await hasOverprint('', [form])).toBe(false)
+  })
+})
+
+const pdf = 'application/pdf'
+const changed = (text: string, replacement: string) => Buffer.from(String(aPdf()).replace(text, replacement))
+
+describe('a file is refused that', () => {
+  const attempts: [what: string, content: () => Buffer | Promise<Buffer>, mediaType?: string][] = [
+    ['is invalid', () => aFile('pdf')],
+    ['is cut off at its start', () => aPdf().subarray(0, 60)],
+    ['is cut off within an update', () => Buffer.concat([aPdf(), Buffer.from('9 0 obj null endobj')])],
+    ['is cut off before its end', async () => (await compressed(3)).subarray(0, -300)],
+    ['is encrypted', aLockedPdf],
+    ['has no pages', () => changed('/Kids [3 0 R] /Count 1', '/Kids [] /Count 0')],
+    ['has a page tree that contains itself', () => changed('[3 0 R]', '[2 0 R]')],
+    ['lacks a page', () => changed('[3 0 R]', '[9 0 R]')],
+    ['has a page of 1 × 1,000,000 pt', () => aPdf({ size: [1, 1_000_000] })],
+    ['has a page that unpacks to 300 MB', () => aPdfThatUnpacksTo(300e6)],
+    ['has forms that draw each other without end', aPdfWithoutEnd],
+    ['is an image of 900 million pixels', () => aHugePng(30_000, 30_000), 'image/png'],
+    [
+      'is a complete image of 65 million pixels',
+      () => aZeroPng({ width: 8_100, height: 8_100 }),
+      'image/png',
+    ],
+    ['is of a type that is not drawn', () => Buffer.from('<svg/>'), 'image/svg+xml'],
+  ]
+  test.each(attempts)('%s', async (_, make, mediaType = pdf) => {
+    const content = await make()
+    const memory = process.memoryUsage().rss
+    expect(await inspectFile(content, mediaType)).toBeUndefined()
+    expect(process.memoryUsage().rss - memory).toBeLessThan(400e6)
+  })
+
+  const tooMuch: [what: string, content: () => Buffer | Promise<Buffer>, limits: object][] = [
+    ['has objects that unpack to 400 MB', () => aPdfWithObjectsOf(400e6), { bytes: 128e6 }],
+    [
+      'has millions of objects',
+      () => changed('1 0 obj', `9 0 obj [${'[]'.repeat(2e6)}] endobj 1 0 obj`),
+      { bytes: 128e6 },
+    ],
+    ['takes too long', aPdf, { milliseconds: 1 }],
+  ]
+  test.each(tooMuch)('%s, and the next one is read', async (_, make, limits) => {
+    const plenty = { milliseconds: 600_000, bytes: 4e9 }
+    expect(await inspectFile(await make(), pdf, { ...plenty, ...limits })).toBeUndefined()
+    expect(await inspectPdf(aPdf())).toMatchObject({ pages: 1 })
+  })
+})
+
+test.each([
+  ['a form that draws itself', aPdfThatLoops()],
+  ['deeply nested objects', aPdf({ more: ['['.repeat(1e6)] })],
+])('%s are harmless', async (_, content) => {
+  expect(await inspectPdf(content)).toMatchObject({ pages: 1 })
+})

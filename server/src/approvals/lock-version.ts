@@ -1,0 +1,43 @@
+import { versionMissing } from '@etapa/domain/approvals/failures'
+import type { Decision } from '@etapa/domain/approvals/version'
+import { lockOrder } from '../history/lock-order.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+export interface LockedVersion {
+  id: number
+  orderId: number
+  /** The serial of its product. */
+  product: string
+  version: number
+  pages: number
+  sha256: Buffer
+  isLatest: boolean
+  decision: { decision: Decision; name: string; at: string } | null
+  isSuspended: boolean
+  /** The number of comments, and of those by customers. */
+  comments: number
+  customerComments: number
+}
+
+/** Locks a version's order, then reads what the rules about the version depend on. */
+export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
+  const [found] = await tx<{ productId: number }[]>`
+    select product_id as "productId" from approvals where id = ${id}`
+  if (!found) throw versionMissing()
+  const orderId = await lockOrder(tx, found)
+  const [version] = await tx<Omit<LockedVersion, 'orderId'>[]>`
+    select a.id, p.serial as product, a.version, a.pages, d.sha256,
+      not exists (
+        select from approvals newer where newer.product_id = a.product_id and newer.version > a.version
+      ) as "isLatest",
+      (select row_to_json(x) from (
+        select x.decision, x.name, x.at from approval_decisions x where x.approval_id = a.id
+      ) x) as decision,
+      exists (select from approval_suspensions x where x.approval_id = a.id) as "isSuspended",
+      (select count(*) from approval_comments c where c.approval_id = a.id) as comments,
+      (select count(*) from approval_comments c where c.approval_id = a.id and c.link_id is not null) as "customerComments"
+    from approvals a join products p on p.id = a.product_id join documents d on d.id = a.document_id
+    where a.id = ${id}`
+  if (!version) throw versionMissing()
+  return { ...version, orderId }
+}

@@ -1,0 +1,46 @@
+import { Failure } from '@etapa/domain/failure'
+import { networkOf } from '../platform/guards/network-of.ts'
+
+const minuteMs = 60_000
+const perAddress = 20
+const inTotal = 300
+
+const tooOften = () =>
+  new Failure(
+    'too-often',
+    'Muitas tentativas com links que não valem. Aguarde um minuto e tente novamente.',
+    {
+      code: 'too-often',
+    },
+  )
+
+const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'link-unknown'
+
+/**
+ * Limits unknown tokens per minute, per address and in total. Whoever exceeds the limit is refused before the token is
+ * looked up, so that not even a right guess shows.
+ */
+export function limitGuesses(now: () => number = Date.now) {
+  let since = now()
+  let total = 0
+  const misses = new Map<string, number>()
+  return async <Found>(address: string, find: () => Promise<Found>): Promise<Found> => {
+    if (now() - since >= minuteMs) {
+      since = now()
+      total = 0
+      misses.clear()
+    }
+    const network = networkOf(address)
+    const missed = misses.get(network) ?? 0
+    if (missed >= perAddress || total >= inTotal) throw tooOften()
+    try {
+      return await find()
+    } catch (error) {
+      if (isUnknown(error)) {
+        misses.set(network, (misses.get(network) ?? 0) + 1)
+        total += 1
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Sql, Tx } from '../platform/database/database.ts'
+
+/** Stages of product `p` that need the customer's approval. */
+const approvalStages = (sql: Sql | Tx) => sql`
+  select from stages s join route_steps step on step.id = s.step_id
+  where s.product_id = p.id and step.needs_approval`
+
+/** The state of product `p`'s artwork; null if no stage needs it and no version was sent. */
+export const approvalOfProduct = (sql: Sql | Tx) => sql`
+  coalesce(p.approval, case when exists (${approvalStages(sql)}) then 'missing' end)`
+
+/** Whether product `p` cannot go on without the customer's approval. */
+export const awaitsApproval = (sql: Sql | Tx) => sql`exists (${approvalStages(sql)} and s.status = 'PENDING')`
