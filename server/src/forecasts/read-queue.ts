@@ -58,15 +58,17 @@ export async function readCards(
 ): Promise<Map<number, PlannedCard>> {
   const rows = await sql<PlannedCard[]>`
     select p.id, o.id as "orderId", p.serial, p.identification, c.id as "clientId", c.name as client, t.name as service,
-      s.stage_name as "stageName", s.attempt, since.at as since, o.due_on::text as "dueOn", o.is_urgent as "isUrgent",
+      s.stage_name as "stageName", s.attempt, since.at as since,
+      since.customer_at as "customerSince", o.due_on::text as "dueOn", o.is_urgent as "isUrgent",
       (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
       exists (
         select from documents d join stages proven on proven.id = d.stage_id
         where proven.product_id = p.id and d.kind = 'proof' and d.removed_at is null
       ) as "hasProof"
     from unnest(
-      ${planned.map(({ id }) => id)}::int[], ${planned.map(({ since }) => new Date(since).toISOString())}::timestamptz[]
-    ) as since (id, at)
+      ${planned.map(({ id }) => id)}::int[], ${planned.map(({ since }) => new Date(since).toISOString())}::timestamptz[],
+      ${planned.map(({ customerSince }) => customerSince && new Date(customerSince).toISOString())}::timestamptz[]
+    ) as since (id, at, customer_at)
     join products p on p.id = since.id
     join service_orders o on o.id = p.service_order_id
     join clients c on c.id = o.client_id

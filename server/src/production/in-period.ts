@@ -6,16 +6,32 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
   const start = db`(${startDate}::date::timestamp at time zone ${timeZone})`
   const end = db`((${endDate}::date + 1)::timestamp at time zone ${timeZone})`
 
+  const within = (instant: string) => db`(${db(instant)} >= ${start} and ${db(instant)} < ${end})`
+  const touched = db`
+    o.cancelled_at is null and o.created_at < ${end} and (o.finished_at is null or o.finished_at >= ${start})`
+
   return {
     /** Orders `o` that were open at some time in the period: the rest of the archive is not read. */
-    touched: db`
-      o.cancelled_at is null and o.created_at < ${end} and (o.finished_at is null or o.finished_at >= ${start})`,
-    within: (instant: string) => db`(${db(instant)} >= ${start} and ${db(instant)} < ${end})`,
+    touched,
+    within,
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
     /** The stays of those orders in all sectors. */
     stays: db`
       (select * from stays
       where order_cancelled_at is null and order_created_at < ${end}
         and (order_finished_at is null or order_finished_at >= ${start}))`,
+    /** How long customers had the artwork during those stays. */
+    waits: db`
+      (select w.stage_id, w.attempt, sum(w.until - w.since) as time
+      from products p join service_orders o on o.id = p.service_order_id cross join lateral counted_waits(p.id) w
+      where p.approval is not null and w.until is not null and ${touched}
+      group by 1, 2)`,
+    /** Without their customers' waits, when the orders finished in the period would have been; only those with waits. */
+    worked: db`
+      worked_orders(array(
+        select o.id from service_orders o
+        where ${within('o.finished_at')} and o.cancelled_at is null
+          and exists (select from products p where p.service_order_id = o.id and p.approval is not null)
+      ))`,
   }
 }

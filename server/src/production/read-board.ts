@@ -39,7 +39,7 @@ export async function readBoard(
       count: waiting.length,
       late: situations.filter(situation => situation === 'late').length,
       atRisk: situations.filter(situation => situation === 'at-risk').length,
-      oldest: oldest(waiting),
+      oldest: oldest(waiting.filter(({ customerSince }) => customerSince === null)),
       cards: waiting.slice(0, mostCards).flatMap(product => {
         const found = cards.get(product.id)
         if (!found) return []

@@ -2,6 +2,7 @@ import type { Period } from '@etapa/domain/period'
 import type { Indicators } from '@etapa/domain/production/indicators'
 import type { Tx } from '../platform/database/database.ts'
 import { inPeriod } from './in-period.ts'
+import { metDeadline } from './met-deadline.ts'
 
 /** The figures of each day of a period, with the queue length of each of these sectors at its end. */
 export async function readDays(
@@ -10,7 +11,7 @@ export async function readDays(
   timeZone: string,
   sectorIds: number[],
 ): Promise<Indicators['days']> {
-  const { stays, within, dayOf } = inPeriod(tx, period, timeZone)
+  const { stays, within, dayOf, worked } = inPeriod(tx, period, timeZone)
   const [first, last] = [tx`${period.startDate}::date`, tx`${period.endDate}::date`]
   const days = await tx<Indicators['days'][number][]>`
     with day as (
@@ -20,8 +21,9 @@ export async function readDays(
       where ${within('o.created_at')} and o.cancelled_at is null group by 1
     ), finished as (
       select ${dayOf('o.finished_at')} as day, count(*) as count, count(due.day) as promised,
-        count(*) filter (where o.finished_at <= due.closes_at) as on_time
+        count(*) filter (where ${metDeadline(tx)}) as on_time
       from service_orders o left join workdays due on due.day = o.due_on
+      left join ${worked} worked on worked.order_id = o.id
       where ${within('o.finished_at')} and o.cancelled_at is null group by 1
     ), stay as materialized (
       select sector_id, status, is_first, ${dayOf('each.since')} as since, ${dayOf('each.until')} as until,

@@ -6,6 +6,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 import { inPeriod } from './in-period.ts'
+import { metDeadline } from './met-deadline.ts'
 import { readDays } from './read-days.ts'
 
 const mostNames = 20
@@ -66,15 +67,17 @@ function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: Se
 type Totals = Omit<Indicators, 'days' | 'rankings'>
 
 async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: number[]): Promise<Totals> {
-  const { stays, within } = inPeriod(tx, period, timeZone)
-  const [created, finished, punctuality, perSector] = await Promise.all([
+  const { stays, waits, within, worked } = inPeriod(tx, period, timeZone)
+  const [created, finished, { usualDay }, { delay, ...punctuality }, perSector] = await Promise.all([
     tx<[{ count: number }]>`
       select count(*) as count from service_orders o
       where ${within('o.created_at')} and o.cancelled_at is null`,
-    tx<[{ count: number; spread: Spread }]>`
-      select count(*) as count, ${spreadOf(tx, tx`o.finished_at - o.created_at`)} as spread
-      from service_orders o
+    tx<[{ count: number; spread: Spread; waited: number; wait: number | null }]>`
+      select count(*) as count, count(worked.minutes) as waited, avg(worked.minutes) as wait,
+        ${spreadOf(tx, tx`coalesce(worked.ends_at, o.finished_at) - o.created_at`)} as spread
+      from service_orders o left join ${worked} worked on worked.order_id = o.id
       where ${within('o.finished_at')} and o.cancelled_at is null`,
+    readWorkingTime(tx, timeZone),
     readPunctuality(tx, period, timeZone),
     // A stage that the office ticked out of turn has no waiting time.
     tx<{ sector: SectorName; finished: number; spread: Spread }[]>`
@@ -83,35 +86,45 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       from unnest(${sectorIds}::int[]) with ordinality as sector (id, place) join sectors using (id)
       left join (
         select sector_id, count(*) as count,
-          ${spreadOf(tx, tx`until - since`)} filter (where since <= until) as spread
-        from ${stays} stay where status = 'COMPLETED' and is_first and ${within('until')} group by 1
+          ${spreadOf(tx, tx`until - since - coalesce(waited.time, interval '0')`)} filter (where since <= until) as spread
+        from ${stays} stay left join ${waits} waited using (stage_id, attempt)
+        where status = 'COMPLETED' and is_first and ${within('until')} group by 1
       ) done on done.sector_id = sector.id
       order by sector.place`,
   ])
+  const [{ count, spread, waited, wait }] = finished
   return {
     ordersCreated: created[0].count,
-    ordersFinished: finished[0].count,
+    ordersFinished: count,
     stagesFinished: perSector.reduce((sum, { finished: stages }) => sum + stages, 0),
-    leadTime: named(finished[0].spread),
-    punctuality,
-    perSector: perSector.map(({ spread, ...sector }) => ({ ...sector, leadTime: named(spread) })),
+    leadTime: named(spread),
+    customerWait: { orders: waited, mean: inDays(wait, usualDay) },
+    punctuality: { ...punctuality, meanDelay: inDays(delay, usualDay) },
+    perSector: perSector.map(({ spread: ofSector, ...sector }) => ({ ...sector, leadTime: named(ofSector) })),
   }
 }
 
-async function readPunctuality(tx: Tx, period: Period, timeZone: string): Promise<Indicators['punctuality']> {
-  const { within, dayOf } = inPeriod(tx, period, timeZone)
-  const [{ delay, ...counts }] = await tx<
-    [Omit<Indicators['punctuality'], 'meanDelay'> & { delay: number | null }]
-  >`
-    select count(due.day) as promised, count(*) filter (where o.finished_at <= due.closes_at) as "onTime",
-      avg(working_minutes(o.finished_at) - working_minutes(due.closes_at))
-        filter (where o.finished_at > due.closes_at) as delay,
+interface Punctuality extends Omit<Indicators['punctuality'], 'meanDelay'> {
+  /** The average delay of late orders, in working minutes. */
+  delay: number | null
+}
+
+async function readPunctuality(tx: Tx, period: Period, timeZone: string): Promise<Punctuality> {
+  const { within, dayOf, worked } = inPeriod(tx, period, timeZone)
+  const [counts] = await tx<[Punctuality]>`
+    select count(due.day) as promised, count(*) filter (where ${metDeadline(tx)}) as "onTime",
+      avg(coalesce(worked.ends_after, working_minutes(o.finished_at)) - working_minutes(due.closes_at))
+        filter (where due.day is not null and ${metDeadline(tx)} is not true) as delay,
       count(o.forecast_safe_on) as forecast,
-      count(*) filter (where ${dayOf('o.finished_at')} <= o.forecast_safe_on) as "asForecast"
-    from service_orders o left join workdays due on due.day = o.due_on
+      count(*) filter (
+        where ${dayOf('o.finished_at')} <= o.forecast_safe_on or worked.ends_after <= working_minutes(safe.closes_at)
+      ) as "asForecast"
+    from service_orders o
+    left join workdays due on due.day = o.due_on
+    left join ${worked} worked on worked.order_id = o.id
+    left join workdays safe on safe.day = o.forecast_safe_on and worked.order_id is not null
     where ${within('o.finished_at')} and o.cancelled_at is null`
-  const { usualDay } = await readWorkingTime(tx, timeZone)
-  return { ...counts, meanDelay: delay === null ? null : delay / usualDay }
+  return counts
 }
 
 async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<Rankings> {
@@ -150,6 +163,8 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
  */
 const spreadOf = (tx: Tx, duration: Statement) => tx`
   percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', ${duration}) / 3600)`
+
+const inDays = (minutes: number | null, usualDay: number) => (minutes === null ? null : minutes / usualDay)
 
 const named = (spread: Spread): Indicators['leadTime'] => ({
   median: spread?.[0] ?? null,

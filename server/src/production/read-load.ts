@@ -3,7 +3,7 @@ import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
-/** Each sector's queue against its daily output: the bottleneck is the one with the most days. */
+/** What each sector can work on against its daily output: the bottleneck is the one with the most days. */
 export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
   const [work, sectors] = await Promise.all([
     reader.current(),
@@ -13,7 +13,7 @@ export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<Sector
   ])
   return sectors
     .map(({ id, key, name, isInUse }) => {
-      const waiting = work.queues.get(id)?.length ?? 0
+      const waiting = work.loads.get(id) ?? 0
       const rate = work.experience.rates.get(id)
       const perDay = rate === undefined ? null : rate * work.time.usualDay
       return { isInUse, sector: { key, name }, waiting, perDay, days: perDay ? waiting / perDay : null }

@@ -6,6 +6,7 @@ import { orderQuery } from '../orders/order-filter.ts'
 import { constant, type Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { inPeriod } from '../production/in-period.ts'
+import { readUnanswered } from './read-unanswered.ts'
 
 interface Question {
   timeZone: string
@@ -28,13 +29,14 @@ export async function readOffice(tx: Tx, work: OpenWork, question: Question): Pr
   const read = (filter: Partial<OrderQuery>, first: Statement) => readBlock(tx, work, filter, first, question)
   const byDeadline = tx`o.due_on, o.is_urgent desc, o.id`
   const oldest = tx`o.created_at, o.id`
-  const [late, atRisk, dueToday, dueTomorrow, ready, unpriced, reworks] = await Promise.all([
+  const [late, atRisk, dueToday, dueTomorrow, ready, unpriced, unanswered, reworks] = await Promise.all([
     read(filters.late, byDeadline),
     read(filters.atRisk, byDeadline),
     read(filters.dueToday, byDeadline),
     read(filters.dueTomorrow, byDeadline),
     read(filters.ready, oldest),
     question.seesPrices ? read(filters.unpriced, oldest) : null,
+    readUnanswered(tx, work, question.timeZone),
     readReworks(tx, today, question.timeZone),
   ])
   const blocks = { late, atRisk, dueToday, dueTomorrow, ready, ...(unpriced && { unpriced }) }
@@ -54,6 +56,7 @@ export async function readOffice(tx: Tx, work: OpenWork, question: Question): Pr
     dueTomorrow: withStops(dueTomorrow),
     ready: withStops(ready),
     unpriced: unpriced && withStops(unpriced),
+    unanswered,
     reworks,
   }
 }

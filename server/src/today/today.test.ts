@@ -74,7 +74,7 @@ const officeOf = async (caller: Caller) => {
 describe('the office', () => {
   test('sees each block of orders exactly', async () => {
     const { orders } = workshop
-    const { reworks: _, ...blocks } = await officeOf(workshop.worker)
+    const { reworks: _, unanswered: __, ...blocks } = await officeOf(workshop.worker)
     const ids = Object.entries(blocks).map(([name, block]) => [
       name,
       block?.count,
