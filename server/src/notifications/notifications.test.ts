@@ -1,3 +1,5 @@
+import { commentVersion } from '@etapa/domain/approvals/endpoints'
+import { commentLink, decideLink } from '@etapa/domain/approvals/link-endpoints'
 import { listNotifications, readNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import { addComment } from '@etapa/domain/orders/page-endpoints'
@@ -5,6 +7,7 @@ import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLink, aVersion } from '../../test/approvals.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
@@ -146,4 +149,24 @@ describe('the bell', () => {
       insert into undispatched_events (event_id) select id from order_events where service_order_id = ${order.id}`
     expect((await bells()).artist).toHaveLength(1)
   })
+})
+
+test('what a customer does with artwork notifies who made the version and who sent the link', async () => {
+  const order = await anOrder(testApp.sql, clerk)
+  const { id } = await aVersion(artist, order)
+  const { token } = await aLink(clerk, id)
+  await testApp.anyone.call(commentLink, {
+    params: { token },
+    body: { name: 'Rui', text: 'O telefone mudou' },
+  })
+  await testApp.anyone.call(decideLink, { params: { token }, body: { decision: 'changes', name: 'Rui' } })
+  await artist.call(commentVersion, { params: { id }, body: { text: 'Já corrigimos' } })
+  await bells()
+  const about = { client: 'Embalagens São João', product: 'Caixa de pizza 35 cm', by: 'Rui' }
+  for (const caller of [artist, clerk])
+    expect(await caller.call(listNotifications)).toMatchObject([
+      { kind: 'approval', facts: { ...about, decision: 'changes' } },
+      { kind: 'approval', facts: { ...about, text: 'O telefone mudou' } },
+    ])
+  expect(await engraver.call(listNotifications)).toEqual([])
 })

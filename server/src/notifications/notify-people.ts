@@ -10,6 +10,7 @@ export const notifyPeople: Channel = async (tx, events) => {
     'rework',
     events.filter(({ kind }) => kind === 'rework-asked'),
   )
+  await notifyArtists(tx, events.filter(isByCustomer))
   for (const event of events) if (event.kind === 'comment-added') await notifyMentioned(tx, event)
 }
 
@@ -42,6 +43,29 @@ async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly
     join users u on u.sector = sector.key and u.deleted_at is null and u.id is distinct from e.actor_id
     where e.id = any(${events.map(({ id }) => id)}::int[]) and (${kind}::text = 'rework' or o.is_urgent)
     order by u.id, e.id, p.position
+    on conflict do nothing`
+}
+
+const isByCustomer = ({ kind, actorId }: Happening): boolean =>
+  actorId === null && (kind === 'approval-decided' || kind === 'approval-commented')
+
+/** Notifies those who made a version of artwork, or sent a link to it, of what the customer did. */
+async function notifyArtists(tx: Tx, events: readonly Happening[]): Promise<void> {
+  if (events.length === 0) return
+  await tx`
+    insert into notifications (user_id, kind, service_order_id, event_id, facts)
+    select distinct u.id, 'approval', o.id, e.id, jsonb_strip_nulls(jsonb_build_object(
+      'client', c.name, 'product', p.identification, 'by', e.after ->> 'customer', 'text', e.after ->> 'text',
+      'decision', e.after ->> 'decision'
+    ))
+    from order_events e
+    join service_orders o on o.id = e.service_order_id
+    join clients c on c.id = o.client_id
+    join products p on p.serial = e.after ->> 'product'
+    join approvals a on a.product_id = p.id and a.version = (e.after ->> 'version')::int
+    join users u on u.deleted_at is null
+      and (u.id = a.made_by or u.id in (select l.made_by from links l where l.approval_id = a.id))
+    where e.id = any(${events.map(({ id }) => id)}::int[])
     on conflict do nothing`
 }
 

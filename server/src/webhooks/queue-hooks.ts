@@ -47,6 +47,7 @@ const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {
   'stage-skipped': undefined,
   'stage-reopened': 'stage.reopened',
   'rework-asked': 'rework.requested',
+  'approval-decided': 'approval.decided',
 }
 
 /** What a receiver hears of an event: the last stage also finishes or delivers its order. */
@@ -66,10 +67,17 @@ function bodyOf(type: HookEvent, event: Happening, { order, product, stage }: Ho
   const isAboutOrder = type.startsWith('order.')
   const data = {
     order,
-    ...(!isAboutOrder && { product, stage }),
+    ...(!isAboutOrder && { product }),
+    ...(!isAboutOrder && stage && { stage }),
     ...(type === 'rework.requested' && { rework: reworkOf(event) }),
+    ...(type === 'approval.decided' && { approval: approvalOf(event) }),
   }
   return JSON.stringify({ type, timestamp: new Date(event.at).toISOString(), data })
+}
+
+function approvalOf({ after }: Happening) {
+  const { version, decision } = readSide('approval-decided', 'after', after)
+  return { version, decision }
 }
 
 function reworkOf({ after }: Happening) {

@@ -45,6 +45,7 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
     left join route_steps step on step.id = s.step_id
     left join sectors sector on sector.id = s.sector_id
     left join products p on p.id = s.product_id
+      or e.kind = 'approval-decided' and p.serial = e.after ->> 'product'
     left join services service on service.id = p.product_type_id
     cross join lateral (select e.kind = any(${finishingKinds}::text[]) as yes) completes
     where e.id = any(${events.map(({ id }) => id)}::int[])`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
@@ -18,6 +19,7 @@ import {
 } from '@etapa/domain/webhooks/webhook'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLink, aVersion } from '../../test/approvals.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
@@ -116,6 +118,12 @@ describe('a hook', () => {
       params: { stageId: stageOf(order, engraving.name) },
       body: { backTo: stageOf(order, artwork.name), reasonIds: [reason?.id ?? 0], fault: 'oficina' },
     })
+    const version = await aVersion(manager, order)
+    const { token } = await aLink(manager, version.id)
+    await testApp.anyone.call(decideLink, {
+      params: { token },
+      body: { decision: 'approved', name: 'Rui Costa' },
+    })
     for (const { name } of steps)
       for (const place of [0, 1]) await tick(stageOf(order, name, place), 'COMPLETED')
     const often = (type: string) => types().filter(each => each === type).length
@@ -129,6 +137,7 @@ describe('a hook', () => {
       'stage.completed': 2 + 2 * steps.length,
       'stage.reopened': 1,
       'rework.requested': 1,
+      'approval.decided': 1,
       'order.finished': 1,
       'order.delivered': 1,
     })
@@ -139,6 +148,11 @@ describe('a hook', () => {
       ({ data }) => data.product.serial === `${order.serial}-02` && data.stage.isDelivery,
     )
     expect(last.data).toMatchObject({ order: { id: order.id }, product: { identification: 'Fundo' } })
+    expect(lastOf('approval.decided').data).toMatchObject({
+      order: { id: order.id },
+      product: { serial: `${order.serial}-01` },
+      approval: { version: 1, decision: 'approved' },
+    })
     expect(lastOf('rework.requested').data.rework).toEqual({
       backTo: artwork.name,
       reasons: [reason?.label],
