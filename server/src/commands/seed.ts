@@ -8,6 +8,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { readConfig } from '../platform/settings/config.ts'
 import { prepareDataFolder } from '../platform/settings/prepare-data-folder.ts'
+import { seedApprovals } from '../seed/seed-approvals.ts'
 import { seedArtwork } from '../seed/seed-artwork.ts'
 import { seedOrders } from '../seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../seed/seed-people.ts'
@@ -42,7 +43,9 @@ async function seed(): Promise<void> {
     await seedClients(database.sql, Math.min(2_000, Math.max(24, Math.round(orders / 40))))
     await seedOrders(database.sql, orders, announceProgress)
     await seedTrade(database.sql)
-    await seedArtwork({ sql: database.sql, files: await openFileStore(config) })
+    const archive = { sql: database.sql, files: await openFileStore(config) }
+    await seedArtwork(archive)
+    await seedApprovals(archive)
     announceProgress(`Gerente: gerente@demo.etapa.local, senha ${password}`)
     announceProgress(`Funcionária: pessoa1@demo.etapa.local, senha ${password}`)
   } finally {

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { printersOf } from './believable-plates.ts'
+import { seedApprovals } from './seed-approvals.ts'
 import { seedArtwork } from './seed-artwork.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
@@ -94,6 +95,15 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
   expect(newest?.products[0]?.artworkFile).not.toBeNull()
   const { products } = await manager.call(getOrder, { params: { id: newest?.id ?? 0 } })
   expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
+test('artwork is in each state of its approval', async () => {
+  const manager = await testApp.people.manager()
+  await seedApprovals(testApp)
+  const orders = await manager.call(listOrders, { query: { limit: 200 } })
+  const states = orders.flatMap(({ products }) => products.map(({ stages }) => stages[0]?.approval))
+  expect(new Set(states)).toEqual(new Set([null, 'missing', 'waiting', 'changes', 'approved', 'suspended']))
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 

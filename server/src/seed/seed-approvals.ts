@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers'
+import { commentAsCustomer } from '../approvals/add-comment.ts'
+import { decide } from '../approvals/decide.ts'
+import { keepVersion } from '../approvals/keep-version.ts'
+import { recordEngraved } from '../approvals/record-engraved.ts'
+import { sendLink } from '../approvals/send-link.ts'
+import { suspendApproval } from '../approvals/suspend-approval.ts'
+import { type Archive, announceFile } from '../documents/incoming-files.ts'
+import { lockOrder } from '../history/lock-order.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { inOnePiece } from '../platform/files/file-store.ts'
+import { publishRoute } from '../services/publish-route.ts'
+import { getService } from '../services/service-reader.ts'
+
+const sector = 'artes'
+const customer = { name: 'Rui Costa', email: 'rui@cliente.example', phone: '(11) 98888-7777' }
+const origin = { address: '203.0.113.7', browser: 'Mozilla/5.0 (Linux; Android 14)' }
+const approved = { decision: 'approved' as const, name: customer.name, confirmations: ['Textos conferidos'] }
+
+interface Product {
+  serial: string
+  serviceId: number
+  userId: number
+  fileName: string
+  originalName: string
+  sha256: Buffer
+}
+
+/** Makes artwork of a service need approval, and gives products in their first stage each state of it. */
+export async function seedApprovals({ sql, files }: Archive): Promise<void> {
+  await sql`
+    update workshop set approval_confirmations = '{Textos conferidos,Código de barras lido,Medidas,Cores}'`
+  const products = await untouchedProducts(sql)
+  await requireApproval(sql, products[0]?.serviceId ?? 0)
+  // One stays without a version.
+  const [, waiting, changed, accepted, suspended] = products
+  const send = async (product: Product, note: string) => {
+    const { id } = await addVersion({ sql, files }, product, note)
+    const { token } = await sendLink(sql, product.userId, id, customer)
+    return { id, token }
+  }
+  if (waiting) await send(waiting, 'Confira o telefone e o código de barras')
+  if (changed) {
+    const { token } = await send(changed, '')
+    const pin = { x: 0.4, y: 0.3, page: 1 }
+    await commentAsCustomer(sql, token, { name: customer.name, text: 'O telefone mudou', ...pin })
+    await decide(sql, token, { ...approved, decision: 'changes', confirmations: [] }, origin)
+  }
+  if (accepted) {
+    const { id, token } = await send(accepted, '')
+    await decide(sql, token, approved, origin)
+    const file = { fileName: `${accepted.serial}.tif`, sha256: accepted.sha256.toString('hex') }
+    await recordEngraved(sql, accepted.userId, id, file)
+  }
+  if (suspended) {
+    const { id, token } = await send(suspended, '')
+    await decide(sql, token, approved, origin)
+    await suspendApproval(sql, suspended.userId, id, 'O cliente ligou: vai trocar o endereço')
+  }
+}
+
+/** Publishes a version of the service's route, and moves its products that nobody has worked on to it. */
+async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
+  const { route } = await getService(sql, serviceId)
+  if (!route || route.steps.some(({ needsApproval }) => needsApproval)) return
+  const steps = route.steps.map(({ position: _, ...step }) => ({
+    ...step,
+    sector: step.sector.key,
+    needsApproval: step.sector.key === sector,
+  }))
+  const [manager] = await sql<{ id: number }[]>`
+    select id from users where role = 'manager' and deleted_at is null order by id limit 1`
+  await publishRoute(sql, manager?.id ?? 0, serviceId, { basedOn: route.version, steps })
+  await sql`
+    update products p set route_version_id = latest.id
+    from (select id from route_versions where service_id = ${serviceId} order by number desc limit 1) latest
+    where p.product_type_id = ${serviceId} and p.service_order_id is not null
+      and not exists (select from stages s where s.product_id = p.id and s.status <> 'PENDING')`
+  await sql`
+    update stages s set step_id = step.id
+    from products p join route_steps step on step.version_id = p.route_version_id
+    where p.id = s.product_id and p.product_type_id = ${serviceId} and step.position = s.stage_order
+      and s.step_id is distinct from step.id`
+}
+
+/** The newest products with a picture that nobody has worked on, of the service that has most of them. */
+const untouchedProducts = (sql: Sql) => sql<Product[]>`
+  with untouched as (
+    select p.serial, p.product_type_id, o.created_by, o.created_at, d.file_name, d.original_name, d.sha256,
+      count(*) over (partition by p.product_type_id) as alike
+    from products p
+    join service_orders o on o.id = p.service_order_id and o.cancelled_at is null
+    join documents d on d.id = p.artwork_id
+    where p.approval is null and o.created_by is not null
+      and not exists (select from stages s where s.product_id = p.id and s.status <> 'PENDING')
+      and exists (
+        select from stages s join sectors on sectors.id = s.sector_id where s.product_id = p.id and sectors.key = ${sector}
+      )
+  )
+  select serial, product_type_id as "serviceId", created_by as "userId", file_name as "fileName",
+    original_name as "originalName", sha256
+  from untouched
+  where product_type_id = (select product_type_id from untouched order by alike desc, product_type_id limit 1)
+  order by created_at desc, serial limit 5`
+
+async function addVersion(
+  { sql, files }: Archive,
+  { serial, userId, fileName: source, originalName, sha256 }: Product,
+  note: string,
+): Promise<{ id: number }> {
+  const stored = await files.get(source)
+  if (!stored) throw new Error(`the picture of ${serial} is missing`)
+  const content = await buffer(stored)
+  const fileName = await announceFile(sql)
+  await files.put(fileName, inOnePiece(content))
+  const file = { fileName, originalName, mediaType: 'image/png', size: content.length, sha256 }
+  const inspection = { pages: 1, inks: [], hasOverprint: false }
+  return await sql.begin(async tx => {
+    const orderId = await lockOrder(tx, { serial })
+    return await keepVersion(tx, { orderId, serial, userId, note, file, inspection })
+  })
+}
