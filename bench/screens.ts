@@ -23,6 +23,7 @@ export async function measureScreens(stage: Stage): Promise<string[]> {
   try {
     return [
       await trackingOnSlowPhone(browser, stage),
+      await approvalOnSlowPhone(browser, stage),
       await checklistOnSlowPhone(browser, stage),
       ...(await longList(browser, stage)),
     ]
@@ -55,6 +56,39 @@ async function trackingOnSlowPhone(browser: Browser, stage: Stage): Promise<stri
   const ms = await page.evaluate(() => performance.now())
   await page.context().close()
   return `tracking page on a slow phone (4x CPU, slow 4G, nothing cached), order shown after: ${seconds(ms)} s`
+}
+
+/** The time until the customer can answer, and until the picture is shown. */
+async function approvalOnSlowPhone(browser: Browser, stage: Stage): Promise<string> {
+  const path = await sendArtwork(browser, stage)
+  const page = await open(browser, stage)
+  await slowDown(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const now = () => page.evaluate(() => performance.now())
+  await page.getByRole('button', { name: 'Aprovar' }).waitFor()
+  const usable = await now()
+  await page.getByRole('img', { name: /^Arte, versão/ }).waitFor()
+  const drawn = await now()
+  await page.context().close()
+  return `approval page on a slow phone (nothing cached), usable after: ${seconds(usable)} s, with its picture after: ${seconds(drawn)} s`
+}
+
+/** Sends a PDF of one page for approval and returns the path of a link, once its picture is stored. */
+async function sendArtwork(browser: Browser, stage: Stage): Promise<string> {
+  const [product] = await stage.sql`
+    select p.serial from products p join service_orders o on o.id = p.service_order_id
+    where o.cancelled_at is null order by o.id desc limit 1`
+  const page = await open(browser, stage)
+  await page.setContent('<h1 style="font-size: 90px">Caixa de pizza</h1>')
+  const file = { name: 'arte.pdf', mimeType: 'application/pdf', buffer: await page.pdf() }
+  const api = page.context().request
+  const version = await api.post(`/api/approval/create/${product?.serial}`, { multipart: { note: '', file } })
+  const { id } = await version.json()
+  const made = await api.post(`/api/approval/${id}/link`, { data: { contact: { name: 'Ana' } } })
+  const { link } = await made.json()
+  await api.get(`/api/approval/${id}/page/1`)
+  await page.context().close()
+  return new URL(link).pathname
 }
 
 async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<string> {

@@ -36,6 +36,7 @@ test('the indicators count the week to its last minute, without cancelled orders
     ordersFinished: 3,
     stagesFinished: 11,
     leadTime: { median: 56, p90: expect.closeTo(97.2) },
+    customerWait: { orders: 0, mean: null },
     // One was finished on its due day after closing, so no working time has passed.
     punctuality: { promised: 2, onTime: 1, meanDelay: 0, forecast: 0, asForecast: 0 },
     rankings: {

@@ -208,7 +208,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'a proof belongs to the delivery stage of its own order': sql => sql`
     select d.id from documents d
     left join stages s on s.id = d.stage_id left join route_steps step on step.id = s.step_id
-    where (d.kind <> 'complementary') <> (s.id is not null)
+    where (d.kind in ('proof', 'item')) <> (s.id is not null)
       or s.service_order_id <> d.service_order_id or (d.kind = 'proof' and not step.is_delivery)`,
 
   'an artwork is an existing document of a suitable kind and type': sql => sql`
@@ -218,11 +218,32 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
 
   'adding and removing a document is in the history': sql => sql`
     select d.id from documents d
-    where 1 <> (select count(*) from order_events e where e.service_order_id = d.service_order_id
-        and e.kind = 'document-added' and e.after ->> 'fileName' = d.file_name)
+    where (d.kind <> 'approval')::int <> (select count(*) from order_events e
+        where e.service_order_id = d.service_order_id
+          and e.kind = 'document-added' and e.after ->> 'fileName' = d.file_name)
       or (d.removed_at is not null)::int <> (select count(*) from order_events e
         where e.service_order_id = d.service_order_id
           and e.kind = 'document-removed' and e.before ->> 'fileName' = d.file_name)`,
+
+  'artwork for approval is a version of one product, and in the history': sql => sql`
+    select d.id from documents d
+    left join approvals a on a.document_id = d.id left join products p on p.id = a.product_id
+    where (d.kind = 'approval') <> (a.id is not null)
+      or a.id is not null and (d.removed_at is not null or 1 <> (
+        select count(*) from order_events e where e.service_order_id = d.service_order_id
+          and e.kind = 'approval-sent' and e.after ->> 'product' = p.serial and (e.after ->> 'version')::int = a.version
+      ))`,
+
+  'the approval of a product is that of its latest version': sql => sql`
+    select p.id, p.approval, p.customer_since from products p
+    left join lateral (select * from approvals where product_id = p.id order by version desc limit 1) a on true
+    left join approval_decisions d on d.approval_id = a.id
+    left join approval_suspensions s on s.approval_id = a.id
+    left join customer_waits w on w.product_id = p.id and w.until is null
+    where p.approval is distinct from
+        case when s.approval_id is not null then 'suspended' when d.approval_id is not null then d.decision
+          when a.id is not null then 'waiting' end
+      or p.customer_since is distinct from w.since`,
 
   'there is a manager': sql => sql`
     select 'nobody' as manager
@@ -287,7 +308,7 @@ async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   return [
     ...documents.filter(({ name, size }) => sizes.get(name) !== size),
     ...onDisk
-      .filter(name => !known.has(name.replace(/(\.webp)?(\.part)?$/, '')))
+      .filter(name => !known.has(name.replace(/(\.p\d+)?(\.webp)?(\.part)?$/, '')))
       .map(unknown => ({ unknown })),
   ]
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { zeros } from './pictures.ts'
 
 interface PdfParts {
   /** Width and height of the page in points. */
@@ -49,7 +50,7 @@ export function aPdf({
   return Buffer.concat(parts)
 }
 
-function aStream(dictionary: string, content: string | Buffer): Buffer {
+export function aStream(dictionary: string, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content)
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
@@ -86,6 +87,13 @@ export function aPdfWithoutEnd(): Buffer {
 /** A small file whose content decompresses to this many bytes. */
 export const aPdfThatUnpacksTo = (bytes: number): Buffer =>
   aPdf({ stream: aStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, ' '))) })
+
+/** A tint transform for separations, as an object. */
+export const aTint = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 1 0] /N 1 >>'
+
+/** A small file with an object stream that decompresses to this many bytes. */
+export const aPdfWithObjectsOf = async (bytes: number): Promise<Buffer> =>
+  aPdf({ more: [aStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', await zeros(bytes))] })
 
 /** A file that requires a password. */
 export const aLockedPdf = (): Buffer => {

@@ -67,7 +67,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** This many zeros, compressed. */
-async function zeros(count: number): Promise<Buffer> {
+export async function zeros(count: number): Promise<Buffer> {
   const piece = Buffer.alloc(1_000_000)
   const pieces = function* () {
     for (let left = count; left > 0; left -= piece.length) yield piece.subarray(0, left)

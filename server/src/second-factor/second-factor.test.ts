@@ -6,7 +6,8 @@ import {
   startSecondFactor,
 } from '@etapa/domain/second-factor/endpoints'
 import { login, me } from '@etapa/domain/sessions/endpoints'
-import { getWorkshopSettings, updateWorkshop } from '@etapa/domain/workshop/workshop'
+import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'

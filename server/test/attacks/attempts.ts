@@ -60,7 +60,7 @@ export function attemptWith(
   endpoint: Endpoint,
   { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
 ): Attempt {
-  const { headers, payload } = endpoint.files ? formWith(body) : asJson(body)
+  const { headers, payload } = endpoint.files ? formWith(body, endpoint.files) : asJson(body)
   return {
     method: endpoint.method,
     path: pathOf(endpoint, written(params), asSearch(query)),
@@ -134,7 +134,7 @@ const json = (payload: Buffer | string, type = 'application/json'): Body => ({
 const asJson = (value: unknown): Body => json(JSON.stringify(value) ?? '')
 
 function bodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Body | undefined> {
-  if (endpoint.files) return forms(body)
+  if (endpoint.files) return forms(body, endpoint.files)
   return endpoint.method === 'GET' || endpoint.method === 'DELETE' ? fc.constant(undefined) : body.map(asJson)
 }
 
@@ -156,7 +156,7 @@ function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Bo
     { weight: 1, arbitrary: fc.constant(undefined) },
   )
   return endpoint.files
-    ? fc.oneof({ weight: 5, arbitrary: brokenForms(body) }, { weight: 1, arbitrary: any })
+    ? fc.oneof({ weight: 5, arbitrary: brokenForms(body, endpoint.files) }, { weight: 1, arbitrary: any })
     : any
 }
 

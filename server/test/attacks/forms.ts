@@ -33,13 +33,20 @@ const names = fc.oneof(
   absurdText,
 )
 
-const file: Arbitrary<Part> = fc
-  .tuple(names, fc.constantFrom(...types), fc.constantFrom(0, 1, 500, 70_000))
-  .map(([filename, type, size]) => ({
-    name: 'documents',
-    filename,
-    content: aFile(type, size).subarray(0, size),
-  }))
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const broken = fc
+  .tuple(fc.constantFrom(...types), fc.constantFrom(0, 1, 500, 70_000))
+  .map(([type, size]) => aFile(type, size).subarray(0, size))
+
+const file = (name: string): Arbitrary<Part> =>
+  fc
+    .tuple(names, fc.oneof({ weight: 4, arbitrary: broken }, { weight: 1, arbitrary: fc.constant(picture) }))
+    .map(([filename, content]) => ({ name, filename, content }))
 
 const strayField: Arbitrary<Part> = fc
   .tuple(absurdText, absurdText)
@@ -67,23 +74,23 @@ const asFields = (values: unknown): Part[] =>
   Object.entries(values ?? {}).map(([name, value]) => ({ name, content: Buffer.from(String(value)) }))
 
 /** A form with these fields, in which `filename` names its file. */
-export function formWith(values: unknown): Body {
+export function formWith(values: unknown, fileField: string): Body {
   const { filename, ...fields } = values as { filename: string }
-  return sent(written([...asFields(fields), { name: 'documents', filename, content: aFile('jpeg') }]))
+  return sent(written([...asFields(fields), { name: fileField, filename, content: aFile('jpeg') }]))
 }
 
 /** A form as browsers send it, with files of every kind under every name. */
-export const forms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
+export const forms = (fields: Arbitrary<unknown>, fileField: string): Arbitrary<Body> =>
   fc
-    .tuple(fields, fc.array(file, { minLength: 1, maxLength: 3 }))
+    .tuple(fields, fc.array(file(fileField), { minLength: 1, maxLength: 3 }))
     .map(([values, files]) => sent(written([...asFields(values), ...files])))
 
 /** Forms that are truncated, mislabelled, garbled or too large. */
-export const brokenForms = (fields: Arbitrary<unknown>): Arbitrary<Body> =>
+export const brokenForms = (fields: Arbitrary<unknown>, fileField: string): Arbitrary<Body> =>
   fc
     .tuple(
       fields,
-      fc.array(fc.oneof(file, strayField), { maxLength: 25 }),
+      fc.array(fc.oneof(file(fileField), strayField), { maxLength: 25 }),
       fc.nat(),
       fc.constantFrom(...breakages),
       fc.constantFrom(...absurdTypes),

@@ -33,6 +33,7 @@ import { artwork, engraving, steps } from '../new-installation.ts'
 import { anOrder, stageOf } from '../orders.ts'
 import { rounds } from '../rounds.ts'
 import { useTestApp } from '../test-app.ts'
+import { knownOfApprovals, makeApprovalsToFuzz } from './approvals-to-fuzz.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import type { Known } from './fitting.ts'
 import { knownOfIntegrations, makeIntegrationsToFuzz } from './integrations-to-fuzz.ts'
@@ -136,6 +137,7 @@ beforeAll(async () => {
   await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   await makePhonesToFuzz(testApp.sql)
   await makeIntegrationsToFuzz(testApp.sql)
+  await makeApprovalsToFuzz(testApp.sql, office)
   await testApp.sql`
     insert into outbox (key, channel, content, state) select n, 'email', '{}', 'failed' from generate_series(1, 40) n`
   Object.assign(known, {
@@ -173,6 +175,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
   ...knownOfPhones(endpoint),
   ...knownOfIntegrations(endpoint),
+  ...knownOfApprovals(endpoint),
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
   }),

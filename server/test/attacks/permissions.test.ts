@@ -8,13 +8,14 @@ import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
 import { type Capability, capabilitiesOf } from '@etapa/domain/capabilities'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
-import { type Access, type Endpoint, requiredBy } from '@etapa/domain/endpoint'
+import { type Access, type Endpoint, isOpen, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { type Role, rankAfter, roles } from '@etapa/domain/role'
 import { logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLink, aVersion } from '../approvals.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { aFile, aForm } from '../files.ts'
 import { artwork, engraving } from '../new-installation.ts'
@@ -47,7 +48,7 @@ const groups: Record<string, readonly Role[]> = {
 }
 
 /** `people`: no API key may call it, whatever its capabilities. */
-const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people'?]> = {
+const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number, 'people'?]> = {
   'GET /health': ['everybody', 200],
   'POST /auth/login': ['everybody', 400],
   'POST /auth/badge': ['everybody', 400],
@@ -57,6 +58,13 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people
   'GET /tracking/:code/events': ['everybody', 200],
 
   'GET /tv/:token/board': ['everybody', 404],
+
+  // Whoever has the token in the address, as these calls do; see `links.test.ts` for other tokens.
+  'GET /approval/link/:token': ['link', 200],
+  'GET /approval/link/:token/page/:n': ['link', 200],
+  'GET /approval/link/:token/file': ['link', 200],
+  'POST /approval/link/:token/comment': ['link', 400],
+  'POST /approval/link/:token/decide': ['link', 400],
 
   'GET /workshop/get': ['everybody', 200],
   'GET /workshop/logo/get/:version': ['everybody', 404],
@@ -122,6 +130,14 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people
   'POST /service-order-document/:orderId/documents/item/upload': ['workers', 415],
   // For a finished product only managers, see `rework.test.ts`.
   'POST /service-order/stage/rework/:stageId': ['workers', 400],
+  'GET /approval/get/:productSerial': ['staff', 404],
+  'GET /approval/:id/page/:n': ['staff', 404],
+  'POST /approval/create/:productSerial': ['workers', 415],
+  'POST /approval/:id/link': ['workers', 400],
+  'POST /approval/link/:linkId/revoke': ['workers', 404],
+  'POST /approval/:id/comment': ['workers', 400],
+  'POST /approval/:id/suspend': ['workers', 400],
+  'POST /approval/:id/engraved': ['workers', 400],
   'GET /plate/get/all': ['staff', 200],
   'GET /plate/get/places': ['staff', 200],
   'POST /plate/create': ['workers', 400],
@@ -206,6 +222,7 @@ const whoMay: Record<string, ['everybody' | keyof typeof groups, number, 'people
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (access: Access) => {
   if (access === 'public') return 'everybody'
+  if (access === 'link') return 'link'
   if (access === 'session') return 'staff'
   const holders = roles
     .map(({ key }) => key)
@@ -230,11 +247,12 @@ test('no route exists outside the contract except its description, the files of 
     const [method, url = ''] = route.split(' ')
     return method !== 'HEAD' && !stated.has(route) && !existsSync(join(site, url))
   })
-  expect(others.filter(route => !route.includes('/rastrear-pedido')).sort()).toEqual([
+  expect(others.filter(route => !/\/(rastrear-pedido|aprovar)\b/.test(route)).sort()).toEqual([
     'GET /api/docs',
     'GET /api/docs.json',
     'GET /assets/*',
     'GET /parar-avisos/:token',
+    'GET /uploads/service-orders/aprovacoes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/itens/:fileName(^[0-9a-f]{32}$)',
@@ -247,6 +265,7 @@ type Identity = { cookie: string } | { authorization: string }
 
 let order: Awaited<ReturnType<typeof anOrder>>
 let file: string
+let linkToken: string
 let manager: Caller
 let worker: Caller
 let staff: Record<Role, Caller>
@@ -269,6 +288,7 @@ beforeAll(async () => {
     form: aForm({ files: [['arte.pdf', aFile('pdf')]] }),
   })
   file = document?.path ?? ''
+  linkToken = (await aLink(worker, (await aVersion(worker, order)).id)).token
 
   const left = await testApp.people.manager()
   await left.call(logout)
@@ -317,6 +337,8 @@ async function statusOf(caller: Caller, endpoint: Endpoint, identity: Identity):
       stageId: 999_999,
       serial: order.serial,
       code: order.serial,
+      token: linkToken,
+      linkId: 999_999,
     }),
     headers: { ...identity, 'x-user': String(manager.user.id) },
     payload: {},
@@ -337,7 +359,7 @@ describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
   test('for somebody not signed in', async () => {
     for (const [what, identity] of Object.entries(strangers)) {
       expect(await statusOf(testApp.anyone, endpoint, identity), what).toBe(
-        who === 'everybody' ? status : 401,
+        isOpen(endpoint.access) ? status : 401,
       )
     }
   })
@@ -345,14 +367,14 @@ describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
   test.each(groups.staff ?? [])('for the role %s, even if they claim to be more', async role => {
     const { cookie } = staff[role]
     const claims = `${cookie}; adminLevel=admin; role=manager; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
-    const isAdmitted = who === 'everybody' || groups[who]?.includes(role)
+    const isAdmitted = isOpen(endpoint.access) || groups[who]?.includes(role)
     for (const sent of role === 'manager' ? [cookie] : [cookie, claims]) {
       expect(await statusOf(manager, endpoint, { cookie: sent })).toBe(isAdmitted ? status : 403)
     }
   })
 })
 
-test.each(calls.filter(({ who }) => who !== 'everybody'))(
+test.each(calls.filter(({ endpoint }) => !isOpen(endpoint.access)))(
   '$name is for an API key with what it requires, and for none that lacks any of it',
   async ({ endpoint, status, only }) => {
     const required = requiredBy(endpoint.access)
