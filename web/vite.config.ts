@@ -5,13 +5,24 @@ import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
 import { compress } from './build/compress.ts'
+import { serveCustomerPages } from './build/customer-pages.ts'
 import { manualPage } from './build/manual-page.ts'
 import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
-import { serveTrackingPage } from './build/tracking-page.ts'
 
 const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
+
+/** A separate build for a customers' page: one small script instead of chunks shared with the panel. */
+const ofCustomers = (file: string, manifest: string) => ({
+  consumer: 'client' as const,
+  build: {
+    manifest,
+    rolldownOptions: page(file),
+    emptyOutDir: false,
+    copyPublicDir: false,
+  },
+})
 
 // The loaders of the office's screens are split off, so that the floor's phones do not load their contracts.
 const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
@@ -31,7 +42,7 @@ export default defineConfig({
     react(),
     preloadWhatIsMissing('index.html'),
     compress(),
-    serveTrackingPage(),
+    serveCustomerPages(),
     manualPage(),
     checkBudgets(budgets),
   ],
@@ -52,17 +63,9 @@ export default defineConfig({
         chunkSizeWarningLimit: 1000,
       },
     },
-    // A separate build: one small script instead of chunks shared with the panel.
-    tracking: {
-      consumer: 'client',
-      build: {
-        manifest: '.vite/tracking.json',
-        rolldownOptions: page('rastrear-pedido.html'),
-        emptyOutDir: false,
-        copyPublicDir: false,
-      },
-    },
-    // The same page, rendered by the server if it knows the order. A dotted folder is not served.
+    approval: ofCustomers('aprovar.html', '.vite/approval.json'),
+    tracking: ofCustomers('rastrear-pedido.html', '.vite/tracking.json'),
+    // The tracking page, rendered by the server if it knows the order. A dotted folder is not served.
     trackingServer: {
       consumer: 'server',
       resolve: { noExternal: true },
