@@ -16,6 +16,7 @@ import { Route as ImprimirPrateleirasRouteImport } from './routes/imprimir-prate
 import { Route as PainelRouteImport } from './routes/painel'
 import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
+import { Route as ImprimirAprovacaoSerialRouteImport } from './routes/imprimir-aprovacao.$serial'
 import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-checklist.$id'
 import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha.$serial'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
@@ -43,6 +44,7 @@ import { Route as ParearCodeRouteImport } from './routes/parear.$code'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as TvTokenRouteImport } from './routes/tv.$token'
+import { Route as PainelAprovacaoSerialRouteImport } from './routes/painel/aprovacao.$serial'
 import { Route as PainelClientesIndexRouteImport } from './routes/painel/clientes/index'
 import { Route as PainelClientesClientidRouteImport } from './routes/painel/clientes/$clientid'
 import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
@@ -55,6 +57,7 @@ import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicio
 import { Route as PainelOsCanceladasRouteImport } from './routes/painel/os/canceladas'
 import { Route as PainelServicosIndexRouteImport } from './routes/painel/servicos/index'
 import { Route as PainelServicosServiceidRouteImport } from './routes/painel/servicos/$serviceid'
+import { Route as TarefasAprovacaoSerialRouteImport } from './routes/tarefas/aprovacao.$serial'
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
 import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
@@ -93,6 +96,11 @@ const QuadroTvRoute = QuadroTvRouteImport.update({
 const TarefasRoute = TarefasRouteImport.update({
   id: '/tarefas',
   path: '/tarefas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirAprovacaoSerialRoute = ImprimirAprovacaoSerialRouteImport.update({
+  id: '/imprimir-aprovacao/$serial',
+  path: '/imprimir-aprovacao/$serial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImprimirChecklistIdRoute = ImprimirChecklistIdRouteImport.update({
@@ -231,6 +239,11 @@ const TvTokenRoute = TvTokenRouteImport.update({
   path: '/tv/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PainelAprovacaoSerialRoute = PainelAprovacaoSerialRouteImport.update({
+  id: '/aprovacao/$serial',
+  path: '/aprovacao/$serial',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelClientesIndexRoute = PainelClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -292,6 +305,11 @@ const PainelServicosServiceidRoute = PainelServicosServiceidRouteImport.update({
   path: '/servicos/$serviceid',
   getParentRoute: () => PainelRoute,
 } as any)
+const TarefasAprovacaoSerialRoute = TarefasAprovacaoSerialRouteImport.update({
+  id: '/aprovacao/$serial',
+  path: '/aprovacao/$serial',
+  getParentRoute: () => TarefasRoute,
+} as any)
 const TarefasImpressaoTarefaserialRoute =
   TarefasImpressaoTarefaserialRouteImport.update({
     id: '/impressao/$tarefaserial',
@@ -325,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
@@ -352,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
+  '/painel/aprovacao/$serial': typeof PainelAprovacaoSerialRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
@@ -360,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
+  '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
@@ -376,6 +397,7 @@ export interface FileRoutesByTo {
   '/imprimir-prateleiras': typeof ImprimirPrateleirasRoute
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
@@ -403,6 +425,7 @@ export interface FileRoutesByTo {
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel': typeof PainelIndexRoute
+  '/painel/aprovacao/$serial': typeof PainelAprovacaoSerialRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
@@ -411,6 +434,7 @@ export interface FileRoutesByTo {
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
+  '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes': typeof PainelClientesIndexRoute
   '/painel/funcionarios': typeof PainelFuncionariosIndexRoute
@@ -429,6 +453,7 @@ export interface FileRoutesById {
   '/painel': typeof PainelRouteWithChildren
   '/quadro-tv': typeof QuadroTvRoute
   '/tarefas': typeof TarefasRouteWithChildren
+  '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
@@ -456,6 +481,7 @@ export interface FileRoutesById {
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
+  '/painel/aprovacao/$serial': typeof PainelAprovacaoSerialRoute
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
@@ -464,6 +490,7 @@ export interface FileRoutesById {
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
   '/painel/servicos/$serviceid': typeof PainelServicosServiceidRoute
+  '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
@@ -483,6 +510,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
@@ -510,6 +538,7 @@ export interface FileRouteTypes {
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel/'
+    | '/painel/aprovacao/$serial'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
@@ -518,6 +547,7 @@ export interface FileRouteTypes {
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
+    | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
@@ -534,6 +564,7 @@ export interface FileRouteTypes {
     | '/imprimir-prateleiras'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
@@ -561,6 +592,7 @@ export interface FileRouteTypes {
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel'
+    | '/painel/aprovacao/$serial'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
@@ -569,6 +601,7 @@ export interface FileRouteTypes {
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
+    | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes'
     | '/painel/funcionarios'
@@ -586,6 +619,7 @@ export interface FileRouteTypes {
     | '/painel'
     | '/quadro-tv'
     | '/tarefas'
+    | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
     | '/imprimir-ficha/$serial'
     | '/imprimir/$serial'
@@ -613,6 +647,7 @@ export interface FileRouteTypes {
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel/'
+    | '/painel/aprovacao/$serial'
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
@@ -621,6 +656,7 @@ export interface FileRouteTypes {
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
     | '/painel/servicos/$serviceid'
+    | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
     | '/painel/funcionarios/'
@@ -639,6 +675,7 @@ export interface RootRouteChildren {
   PainelRoute: typeof PainelRouteWithChildren
   QuadroTvRoute: typeof QuadroTvRoute
   TarefasRoute: typeof TarefasRouteWithChildren
+  ImprimirAprovacaoSerialRoute: typeof ImprimirAprovacaoSerialRoute
   ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
   ImprimirFichaSerialRoute: typeof ImprimirFichaSerialRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
@@ -695,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/tarefas'
       fullPath: '/tarefas'
       preLoaderRoute: typeof TarefasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-aprovacao/$serial': {
+      id: '/imprimir-aprovacao/$serial'
+      path: '/imprimir-aprovacao/$serial'
+      fullPath: '/imprimir-aprovacao/$serial'
+      preLoaderRoute: typeof ImprimirAprovacaoSerialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imprimir-checklist/$id': {
@@ -886,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TvTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/painel/aprovacao/$serial': {
+      id: '/painel/aprovacao/$serial'
+      path: '/aprovacao/$serial'
+      fullPath: '/painel/aprovacao/$serial'
+      preLoaderRoute: typeof PainelAprovacaoSerialRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/clientes/': {
       id: '/painel/clientes/'
       path: '/clientes'
@@ -970,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelServicosServiceidRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/tarefas/aprovacao/$serial': {
+      id: '/tarefas/aprovacao/$serial'
+      path: '/aprovacao/$serial'
+      fullPath: '/tarefas/aprovacao/$serial'
+      preLoaderRoute: typeof TarefasAprovacaoSerialRouteImport
+      parentRoute: typeof TarefasRoute
+    }
     '/tarefas/impressao/$tarefaserial': {
       id: '/tarefas/impressao/$tarefaserial'
       path: '/impressao/$tarefaserial'
@@ -1022,6 +1080,7 @@ interface PainelRouteChildren {
   PainelSetoresRoute: typeof PainelSetoresRoute
   PainelWebHooksRoute: typeof PainelWebHooksRoute
   PainelIndexRoute: typeof PainelIndexRoute
+  PainelAprovacaoSerialRoute: typeof PainelAprovacaoSerialRoute
   PainelClientesClientidRoute: typeof PainelClientesClientidRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelClientesImportarRoute: typeof PainelClientesImportarRoute
@@ -1059,6 +1118,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelSetoresRoute: PainelSetoresRoute,
   PainelWebHooksRoute: PainelWebHooksRoute,
   PainelIndexRoute: PainelIndexRoute,
+  PainelAprovacaoSerialRoute: PainelAprovacaoSerialRoute,
   PainelClientesClientidRoute: PainelClientesClientidRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelClientesImportarRoute: PainelClientesImportarRoute,
@@ -1081,6 +1141,7 @@ const PainelRouteWithChildren =
 interface TarefasRouteChildren {
   TarefasEscanearRoute: typeof TarefasEscanearRoute
   TarefasChar123SerialChar125Route: typeof TarefasChar123SerialChar125Route
+  TarefasAprovacaoSerialRoute: typeof TarefasAprovacaoSerialRoute
   TarefasImpressaoTarefaserialRoute: typeof TarefasImpressaoTarefaserialRoute
   TarefasPrateleiraArmarioChar123PrateleiraChar125Route: typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
 }
@@ -1088,6 +1149,7 @@ interface TarefasRouteChildren {
 const TarefasRouteChildren: TarefasRouteChildren = {
   TarefasEscanearRoute: TarefasEscanearRoute,
   TarefasChar123SerialChar125Route: TarefasChar123SerialChar125Route,
+  TarefasAprovacaoSerialRoute: TarefasAprovacaoSerialRoute,
   TarefasImpressaoTarefaserialRoute: TarefasImpressaoTarefaserialRoute,
   TarefasPrateleiraArmarioChar123PrateleiraChar125Route:
     TarefasPrateleiraArmarioChar123PrateleiraChar125Route,
@@ -1104,6 +1166,7 @@ const rootRouteChildren: RootRouteChildren = {
   PainelRoute: PainelRouteWithChildren,
   QuadroTvRoute: QuadroTvRoute,
   TarefasRoute: TarefasRouteWithChildren,
+  ImprimirAprovacaoSerialRoute: ImprimirAprovacaoSerialRoute,
   ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
   ImprimirFichaSerialRoute: ImprimirFichaSerialRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,

@@ -9,6 +9,7 @@ export const aStage = (): StageWithChecklist => ({
   isDelivery: true,
   answerAll: false,
   fillsSheet: false,
+  approval: null,
   checklist: [],
   status: 'PENDING',
   standing: 'available',

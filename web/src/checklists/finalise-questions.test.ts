@@ -15,6 +15,8 @@ const product: ProductOfTask = {
   sheet: null,
   artworkId: null,
   artworkFile: null,
+  approval: null,
+  customerSince: null,
   repeatsSerial: null,
   client: { name: 'São João' },
   dueOn: null,

@@ -4,15 +4,16 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
-import { ReworkBadge } from '../quality/rework-badge.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
-// Lazy, because the calendar must not delay the floor's first download.
+// Lazy, because neither the calendar nor reworks and approvals must delay the floor's first download.
 const TaskDeadline = lazyPart(async () => (await import('./task-deadline.tsx')).TaskDeadline)
+const ReworkBadge = lazyPart(async () => (await import('../quality/rework-badge.tsx')).ReworkBadge)
+const ApprovalLink = lazyPart(async () => (await import('../approvals/approval-link.tsx')).ApprovalLink)
 
 interface TaskHeadProps {
   product: ProductOfTask
@@ -41,6 +42,7 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
               {stageName}
             </TintedBadge>
             {attempt > 1 && <ReworkBadge attempt={attempt} size="lg" />}
+            {product.approval && <ApprovalLink product={product} approval={product.approval} />}
           </Group>
         </div>
         <ArtworkLink product={product} size={6} />

@@ -8,6 +8,7 @@ import {
 } from '@etapa/domain/checklists/draft-items'
 import { isInterrupted, missingToFinalise } from '@etapa/domain/checklists/may-finalise'
 import type { NewRework } from '@etapa/domain/quality/rework'
+import { approvalMissing } from '@etapa/domain/stages/approval-words'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isComplete, reworkDraft } from '../quality/rework-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
@@ -74,13 +75,15 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
   const remarkOf = (label: string) => remarks.find(remark => remark.label === label)
   const lacksPhoto = ({ label, needsPhoto }: ChecklistLine) =>
     needsPhoto && remarkOf(label)?.result === 'NC' && !items.has(label)
+  const unapproved = isReworked ? undefined : approvalMissing(stage.stageName, stage.approval)
   const missing =
     proofs.isPreparing || items.isPreparing
       ? 'Preparando as fotos...'
-      : missingToFinalise(lines, answeredLabels(draft), {
+      : (unapproved ??
+        missingToFinalise(lines, answeredLabels(draft), {
           answerAll: stage.answerAll && !isReworked,
           withoutPhoto: lines.filter(lacksPhoto).map(({ label }) => label),
-        })
+        }))
 
   function outgoing(answers: Answers, rework: NewRework | undefined): Outgoing {
     const unsent = delivery === '' ? [] : proofs.photos.filter(({ isSent }) => !isSent)

@@ -13,8 +13,8 @@ import classes from './file-line.module.css'
 import { FileLine } from './file-line.tsx'
 import { proofsByProduct } from './proofs-by-product.ts'
 
-/** Photos of checklist items are shown with their items. */
-type FiledKind = Exclude<DocumentKind, 'item'>
+/** Photos of checklist items are shown with their items, artwork with its approval. */
+type FiledKind = Exclude<DocumentKind, 'item' | 'approval'>
 
 interface DocumentSectionProps {
   order: OrderInList

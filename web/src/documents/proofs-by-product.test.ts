@@ -21,6 +21,7 @@ const aProduct = (serial: string, delivery: Partial<Stage>) => ({
       deliveryType: null,
       attempt: 1,
       reopenedAt: null,
+      approval: null,
       ...delivery,
     },
   ],

@@ -9,6 +9,7 @@ import { HistoryDialog } from '../history/lazy-history-dialog.ts'
 import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { notifyError, useErrorToast } from '../ui/feedback/notify.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -16,11 +17,11 @@ import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { exploreColumns } from './explore-columns.tsx'
 import classes from './explore-screen.module.css'
-import { ExportMenu } from './export-menu.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isSame } from './filter-in-address.ts'
 import { statusDots } from './status-action.tsx'
 
+const ExportMenu = lazyPart(async () => (await import('./export-menu.tsx')).ExportMenu)
 const DocumentsDialog = lazyDialog(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
 
 interface ExploreScreenProps {

@@ -12,11 +12,11 @@ interface NextInQueueProps {
   besides: string | undefined
 }
 
-/** The next product in a sector's queue; null if that is empty. */
+/** The next product in a sector's queue that can be worked on; null if there is none. */
 export function NextInQueue({ sector, besides }: NextInQueueProps) {
   const { data } = useQuery(sectorQueue(sector))
   const clock = useClock()
-  const next = data?.products.find(({ serial }) => serial !== besides)
+  const next = data?.products.find(({ serial, customerSince }) => serial !== besides && !customerSince)
   if (!next) return null
   return (
     <section className={classes.next} aria-label="Próximo da fila">

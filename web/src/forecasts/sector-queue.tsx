@@ -5,6 +5,7 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Thumbnail } from '../ui/rows/thumbnail.tsx'
+import { CustomerMark } from './customer-mark.tsx'
 import { sectorQueue } from './forecast-queries.ts'
 import classes from './sector-queue.module.css'
 import { Situation } from './situation.tsx'
@@ -55,7 +56,7 @@ interface QueueLineProps {
 
 /** One product of a queue, linked to its task. */
 export function QueueLine({ product, sector, clock }: QueueLineProps) {
-  const { place, serial, identification, artworkFile, client, reason } = product
+  const { place, serial, identification, artworkFile, client, reason, customerSince } = product
   return (
     <li className={classes.line}>
       <span className={classes.place} aria-hidden="true">
@@ -72,7 +73,8 @@ export function QueueLine({ product, sector, clock }: QueueLineProps) {
           {serial}
         </AnchorLink>
         <div className={classes.name}>{identification}</div>
-        <div className={classes.note}>{`${client} · ${queueReasons[reason]}`}</div>
+        <div className={classes.note}>{customerSince ? client : `${client} · ${queueReasons[reason]}`}</div>
+        <CustomerMark customerSince={customerSince} now={clock.now} size="lg" />
       </div>
       <Thumbnail fileName={artworkFile} size={3.5} />
     </li>

@@ -3,7 +3,6 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { DueFields } from '../forecasts/due-fields.tsx'
-import { ForecastNote } from '../forecasts/forecast-note.tsx'
 import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -21,6 +20,7 @@ import { useProposedPrice } from './use-proposed-price.ts'
 const OrderCreatedDialog = lazyDialog(
   async () => (await import('./order-created-dialog.tsx')).OrderCreatedDialog,
 )
+const ForecastNote = lazyPart(async () => (await import('../forecasts/forecast-note.tsx')).ForecastNote)
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
 interface AddOrderScreenProps {

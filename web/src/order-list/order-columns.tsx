@@ -1,6 +1,7 @@
 import { formatDate } from '@etapa/domain/dates'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { CustomerWait } from '../approvals/customer-wait.tsx'
 import { ClientLink } from '../clients/client-link.tsx'
 import { WithArtwork } from '../documents/with-artwork.tsx'
 import { DueCell } from '../forecasts/due-cell.tsx'
@@ -84,6 +85,7 @@ function Identifications({ order: { products } }: CellProps) {
   return (
     <WithArtwork products={products}>
       <ClampedText text={`${named.join(' · ')}${rest}`} />
+      <CustomerWait products={products} />
     </WithArtwork>
   )
 }

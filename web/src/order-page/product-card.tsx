@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { ApprovalBadge } from '../approvals/approval-badge.tsx'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ProductPosition } from '../stages/product-position.tsx'
 import { ProductStages } from '../stages/product-stages.tsx'
@@ -81,6 +82,11 @@ const ProductName = ({ product }: { product: ProductOfPage }) => (
       <Serial text={product.serial} /> · {product.productType.name}
     </Text>
     <RepeatLinks product={product} />
+    {product.approval && (
+      <div>
+        <ApprovalBadge approval={product.approval} customerSince={product.customerSince} />
+      </div>
+    )}
     {product.cardChangedAt && <TintedBadge color="orange">{cardToPrint(product)}</TintedBadge>}
   </div>
 )

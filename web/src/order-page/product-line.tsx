@@ -1,5 +1,6 @@
 import type { ProductOfPage } from '@etapa/domain/orders/order-page'
 import { IconPrinter } from '@tabler/icons-react'
+import { ApprovalBadge } from '../approvals/approval-badge.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
 import classes from './product-line.module.css'
 import { StageDots } from './stage-dots.tsx'
@@ -13,6 +14,11 @@ export const ProductLine = ({ product }: { product: ProductOfPage }) => (
     <span className={classes.name} title={`${product.identification} · ${product.productType.name}`}>
       <b>{product.identification}</b> · {product.productType.name}
     </span>
+    {product.approval && product.approval !== 'approved' && (
+      <span className={classes.approval}>
+        <ApprovalBadge approval={product.approval} customerSince={product.customerSince} />
+      </span>
+    )}
     {product.cardChangedAt && (
       <span
         className={classes.reprint}

@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core'
 import {
   IconCopyPlus,
   IconListCheck,
+  IconPhotoCheck,
   IconPlus,
   IconPrinter,
   IconQrcode,
@@ -38,6 +39,13 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
       >
         Abrir tarefa
       </Menu.Item>
+      <MenuItemLink
+        to="/painel/aprovacao/$serial"
+        params={{ serial: product.serial }}
+        leftSection={<IconPhotoCheck size={18} aria-hidden="true" />}
+      >
+        Aprovação da arte
+      </MenuItemLink>
       {mayWork && (
         <Menu.Item
           leftSection={<IconQrcode size={18} aria-hidden="true" />}

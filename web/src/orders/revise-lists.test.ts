@@ -19,6 +19,7 @@ const aStage = (id: number): Stage => ({
   deliveryType: null,
   attempt: 1,
   reopenedAt: null,
+  approval: null,
 })
 
 const anOrder = (id: number): OrderInList => ({
@@ -48,6 +49,8 @@ const anOrder = (id: number): OrderInList => ({
       serviceOrderId: id,
       artworkId: null,
       artworkFile: null,
+      approval: null,
+      customerSince: null,
       stages: [aStage(id * 10 + 1), aStage(id * 10 + 2)],
       situation: 'none',
       expectedOn: null,

@@ -10,6 +10,7 @@ const version = {
       isDelivery: false,
       answerAll: true,
       fillsSheet: true,
+      needsApproval: false,
       items: [{ label: 'Faca', needsPhoto: true }],
     },
     {
@@ -19,6 +20,7 @@ const version = {
       isDelivery: true,
       answerAll: false,
       fillsSheet: false,
+      needsApproval: false,
       items: [{ label: 'Medidas', needsPhoto: false }],
     },
   ],
@@ -37,6 +39,7 @@ describe('an edited version', () => {
           isDelivery: false,
           answerAll: true,
           fillsSheet: true,
+          needsApproval: false,
           items: version.steps[0]?.items,
         },
         {
@@ -45,6 +48,7 @@ describe('an edited version', () => {
           isDelivery: true,
           answerAll: false,
           fillsSheet: false,
+          needsApproval: false,
           items: version.steps[1]?.items,
         },
       ],

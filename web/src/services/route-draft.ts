@@ -14,6 +14,7 @@ const draftStep = z.object({
   answerAll: z.boolean(),
   /** Missing in drafts stored by an earlier version. */
   fillsSheet: z.boolean().default(false),
+  needsApproval: z.boolean().default(false),
   items: z.array(draftItem),
 })
 export type DraftStep = z.output<typeof draftStep>
@@ -31,6 +32,7 @@ export const newStep = (sector: string): DraftStep => ({
   isDelivery: false,
   answerAll: false,
   fillsSheet: false,
+  needsApproval: false,
   items: [newItem()],
 })
 
@@ -44,6 +46,7 @@ export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): E
     isDelivery: step.isDelivery,
     answerAll: step.answerAll,
     fillsSheet: step.fillsSheet,
+    needsApproval: step.needsApproval,
     items: step.items.map(item => ({ key: randomKey(), ...item })),
   })),
 })

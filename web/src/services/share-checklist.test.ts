@@ -11,6 +11,7 @@ const step = (sector: string, labels: string[], name = sector) => ({
   isDelivery: false,
   answerAll: true,
   fillsSheet: true,
+  needsApproval: false,
   items: labels.map(item),
 })
 
@@ -39,7 +40,7 @@ test('a checklist can be copied to other services with a step of its sector and 
 
 test('only the items of that step change, based on the version in use', () => {
   const [target] = checklistTargets([service(2, [step('Arte', ['Cores']), step('Corte', ['Abas'])])], shared)
-  const kept = { name: '', isDelivery: false, answerAll: true, fillsSheet: true }
+  const kept = { name: '', isDelivery: false, answerAll: true, fillsSheet: true, needsApproval: false }
   expect(target?.draft).toEqual({
     basedOn: 20,
     steps: [

@@ -105,6 +105,12 @@ export function StepCard(props: StepCardProps) {
                   onChange={event => onChange({ ...step, fillsSheet: event.currentTarget.checked })}
                 />
                 <Switch
+                  label="Precisa de aprovação do cliente"
+                  description="Só pode ser finalizada com a arte aprovada"
+                  checked={step.needsApproval}
+                  onChange={event => onChange({ ...step, needsApproval: event.currentTarget.checked })}
+                />
+                <Switch
                   label="Etapa de entrega"
                   description="Pergunta retirada ou entrega e recebe comprovantes"
                   checked={step.isDelivery}

@@ -4,19 +4,34 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { call } from '../api/call.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { despiteRework } from '../quality/despite-rework.ts'
+import { withoutApproval } from '../quality/without-approval.ts'
 import { withPin } from '../sessions/pin-question.ts'
 
 /**
  * Completes or reopens a stage. If the server dies before it responds, reads the stage again before retrying. If the
- * stage's checklist asks for a rework, it is only completed after confirmation.
+ * stage's checklist asks for a rework, or the customer has not approved the artwork, it is only completed after
+ * confirmation.
  */
-export function tickStage(orderId: number, stage: Stage): Promise<Stage | undefined> {
-  return despiteRework(stage, isConfirmed => sendTick(orderId, stage, isConfirmed))
+export function tickStage(
+  orderId: number,
+  stage: Stage,
+  mayTickUnapproved: boolean,
+): Promise<Stage | undefined> {
+  return despiteRework(stage, isReworkOpen =>
+    withoutApproval(stage, mayTickUnapproved, isUnapproved =>
+      sendTick(orderId, stage, { despiteRework: isReworkOpen, withoutApproval: isUnapproved }),
+    ),
+  )
 }
 
-function sendTick(orderId: number, { id: stageId, status }: Stage, isConfirmed: boolean): Promise<Stage> {
+interface Insisting {
+  despiteRework: boolean
+  withoutApproval: boolean
+}
+
+function sendTick(orderId: number, { id: stageId, status }: Stage, insisting: Insisting): Promise<Stage> {
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
-  const body = { status: wanted, despiteRework: isConfirmed } as const
+  const body = { status: wanted, ...insisting } as const
   const tick = () => withPin(() => call(updateStage, { params: { stageId }, body }))
   return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })

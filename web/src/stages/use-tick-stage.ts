@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverTime } from '../api/server-clock.ts'
 import { renewOrders, replaceStage, stopLoadingOrders } from '../orders/revise-lists.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { notifyError, notifyUndoable, withdrawUndoable } from '../ui/feedback/notify.tsx'
 import { tickStage } from './tick-stage.ts'
 
@@ -16,11 +16,12 @@ interface Tick {
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
   const queries = useQueryClient()
   const { id, name } = useSession()
+  const mayTickUnapproved = useMay('stages:change')
   // The cache notifies the rows a moment later, which is too late for a controlled checkbox.
   const [ticked, setTicked] = useState<Stage['status']>()
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ wanted }: Tick) => tickStage(orderId, wanted),
+    mutationFn: ({ wanted }: Tick) => tickStage(orderId, wanted, mayTickUnapproved),
     onMutate: async ({ wanted }) => {
       await stopLoadingOrders(queries)
       replaceStage(queries, orderId, wanted)

@@ -13,6 +13,7 @@ const stage = (stageName: string, standing: 'done' | 'available' | 'blocked') =>
   deliveryType: null,
   attempt: 1,
   reopenedAt: null,
+  approval: null,
 })
 const inArt = { stages: [stage('Artes', 'available'), stage('Corte', 'blocked')] }
 const inCut = { stages: [stage('Artes', 'done'), stage('Corte', 'available')] }

@@ -11,8 +11,9 @@ import {
 import { PendingBlock } from './pending-block.tsx'
 import { TodayBlock } from './today-block.tsx'
 import classes from './today-screen.module.css'
+import { UnansweredBlock } from './unanswered-block.tsx'
 
-type OrderBlockName = Exclude<keyof Blocks, 'reworks'>
+type OrderBlockName = Exclude<keyof Blocks, 'reworks' | 'unanswered'>
 
 interface OrderBlockWords {
   title: string
@@ -77,6 +78,7 @@ export function OfficeToday({ blocks, clock, day }: OfficeTodayProps) {
       </div>
       <OrderBlock name="ready" block={blocks.ready} clock={clock} />
       <PendingBlock />
+      <UnansweredBlock block={blocks.unanswered} now={clock.now} />
       <TodayBlock
         title="Refações abertas hoje"
         count={reworks.count}

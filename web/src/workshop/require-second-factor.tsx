@@ -1,4 +1,5 @@
-import { updateWorkshop, type WorkshopSettings } from '@etapa/domain/workshop/workshop'
+import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

@@ -1,4 +1,5 @@
-import { updateWorkshop, type WorkshopSettings, workshopDraft } from '@etapa/domain/workshop/workshop'
+import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
+import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { Divider, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -12,6 +13,7 @@ import { FormPage } from '../ui/forms/form-page.tsx'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
+import { ApprovalSettings } from './approval-settings.tsx'
 import { LogoField } from './logo-field.tsx'
 import { RequireSecondFactor } from './require-second-factor.tsx'
 
@@ -39,6 +41,8 @@ export function WorkshopScreen() {
               refresh={query.refetch}
               onSaved={setSaved}
             />
+            <Divider />
+            <ApprovalSettings settings={settings} />
             <Divider />
             <RequireSecondFactor settings={settings} />
           </Stack>

@@ -5,6 +5,7 @@ import { reworkLabel } from '@etapa/domain/quality/in-words'
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CustomerMark } from '../../forecasts/customer-mark.tsx'
 import { Situation } from '../../forecasts/situation.tsx'
 import { BesidePicture } from '../../ui/rows/thumbnail.tsx'
 import classes from './board-card.module.css'
@@ -28,8 +29,9 @@ export function BoardCard(props: BoardCardProps) {
     <li className={classes.card} data-card={card.serial} data-situation={card.situation}>
       <div className={classes.head}>
         <span className={classes.serial}>{serial}</span>
-        <Age since={card.since} now={now} time={time} isBrief />
+        {!card.customerSince && <Age since={card.since} now={now} time={time} isBrief />}
       </div>
+      <CustomerMark customerSince={card.customerSince} now={now} />
       <CardBadges card={card} now={now} time={time} />
       <BesidePicture fileName={card.artworkFile}>
         <p className={classes.name}>{card.identification}</p>

@@ -3,6 +3,7 @@ import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { Situation } from '../../forecasts/situation.tsx'
 import { ReworkMark } from '../../quality/rework-mark.tsx'
 import { Age } from './board-card.tsx'
+import { CustomerAge } from './customer-age.tsx'
 import classes from './tv-card.module.css'
 
 interface TvCardProps {
@@ -19,7 +20,11 @@ export const TvCard = ({ card, now, time, sectorName }: TvCardProps) => (
     <div className={classes.line}>
       <b className={classes.serial}>{card.serial}</b>
       <ReworkMark count={card.attempt - 1} />
-      <Age since={card.since} now={now} time={time} isBrief />
+      {card.customerSince ? (
+        <CustomerAge since={card.customerSince} now={now} />
+      ) : (
+        <Age since={card.since} now={now} time={time} isBrief />
+      )}
     </div>
     <div className={classes.name}>
       {card.stageName !== sectorName && `${card.stageName} · `}

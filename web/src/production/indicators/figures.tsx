@@ -48,22 +48,32 @@ const figures: readonly Figure[] = [
   },
   {
     label: 'Tempo mediano',
-    meaning: 'Metade das ordens finalizadas levou até este tempo corrido, da criação à última etapa.',
+    meaning:
+      'Metade das ordens finalizadas levou até este tempo corrido, da criação à última etapa, sem a espera do cliente.',
     tab: 'prazos',
     value: shown => hours(shown.leadTime.median),
     judged: { measure: shown => shown.leadTime.median, isLessBetter: true },
   },
   {
     label: 'Nove em cada dez ficam prontas em até',
-    meaning: 'Nove em cada dez ordens finalizadas levaram até este tempo corrido, da criação à última etapa.',
+    meaning:
+      'Nove em cada dez ordens finalizadas levaram até este tempo corrido, da criação à última etapa, sem a espera do cliente.',
     tab: 'prazos',
     value: shown => hours(shown.leadTime.p90),
     judged: { measure: shown => shown.leadTime.p90, isLessBetter: true },
   },
   {
+    label: 'Espera do cliente',
+    meaning:
+      'Por quantos dias úteis, em média, as ordens finalizadas que precisaram de aprovação ficaram com o cliente.',
+    tab: 'prazos',
+    value: ({ customerWait: { mean } }) => (mean === null ? '-' : workingDays(mean)),
+    judged: { measure: ({ customerWait }) => customerWait.mean, isLessBetter: true },
+  },
+  {
     label: 'Finalizadas no prazo',
     meaning:
-      'Das ordens com prazo finalizadas no período, quantas ficaram prontas até o fim do expediente do dia do prazo.',
+      'Das ordens com prazo finalizadas no período, quantas ficaram prontas até o fim do expediente do dia do prazo. A espera do cliente estende o prazo.',
     tab: 'prazos',
     value: ({ punctuality: { onTime, promised } }) => share(onTime, promised),
     judged: { measure: ({ punctuality: { onTime, promised } }) => (promised ? onTime / promised : null) },

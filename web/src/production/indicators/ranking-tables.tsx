@@ -9,7 +9,7 @@ import { Ranking } from '../../ui/charts/ranking.tsx'
 export const StagesTable = ({ rows }: { rows: Indicators['perSector'] }) => (
   <Ranking
     title="Setores"
-    meaning="Etapas finalizadas em cada setor e o tempo corrido que os produtos ficaram nele, da etapa anterior até esta."
+    meaning="Etapas finalizadas em cada setor e o tempo corrido que os produtos ficaram nele, da etapa anterior até esta, sem a espera do cliente."
     rows={rows}
     name={row => row.sector.name}
     weight={row => row.finished}
@@ -78,7 +78,7 @@ const decimal = (value: number | null) =>
 export const LoadTable = ({ rows }: { rows: readonly SectorLoad[] }) => (
   <Ranking
     title="Carga dos setores"
-    meaning="O que espera agora em cada setor, contra o que ele faz num dia útil. O maior número de dias é o gargalo."
+    meaning="O que cada setor pode fazer agora, sem o que aguarda o cliente, contra o que ele faz num dia útil. O maior número de dias é o gargalo."
     rows={rows}
     name={({ sector }) => sector.name}
     weight={({ days }) => days ?? 0}

@@ -6,6 +6,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/clientes': 'a-página-da-ordem-e-a-página-do-cliente',
   '/painel/os/adicionar': '1-o-escritório-cria-a-ordem',
   '/painel/os/': 'a-página-da-ordem-e-a-página-do-cliente',
+  '/painel/aprovacao': 'aprovação-da-arte',
   '/painel/entregas': 'prazos-e-filas',
   '/painel/quadro': 'prazos-e-filas',
   '/painel/calendario': 'prazos-e-filas',
@@ -21,6 +22,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/avisos': 'mensagens-aos-clientes',
   '/painel/web-hooks': 'integrações',
   '/painel/celulares': 'crachás-e-celulares-da-oficina',
+  '/tarefas/aprovacao': 'aprovação-da-arte',
   '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }
 

@@ -11,11 +11,14 @@ interface SecretDialogProps {
   secret: string
   /** What to do with it. */
   children: ReactNode
+  /** The label of the button that closes it. */
+  doneLabel?: string
   onClose: () => void
 }
 
 /** A secret that is shown only once. */
-export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
+export function SecretDialog(props: SecretDialogProps) {
+  const { title, label, secret, children, doneLabel = 'Já guardei', onClose } = props
   async function copy() {
     if (await copyText(secret)) notifySuccess('Copiado')
     else notifyError('Não foi possível copiar')
@@ -31,7 +34,9 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
       withCloseButton={false}
     >
       <Stack gap="lg">
-        <Text size="sm">{children}</Text>
+        <Text component="div" size="sm">
+          {children}
+        </Text>
         <Group align="flex-end" gap="xs">
           <TextInput
             readOnly
@@ -47,7 +52,7 @@ export function SecretDialog({ title, label, secret, children, onClose }: Secret
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Já guardei
+            {doneLabel}
           </Button>
         </Group>
       </Stack>

@@ -1,0 +1,24 @@
+import { approvalLabels } from '@etapa/domain/stages/approval-labels'
+import type { ApprovalState } from '@etapa/domain/stages/approval-state'
+import { waitInWords } from '@etapa/domain/stages/customer-wait'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+
+const colors = {
+  missing: 'gray',
+  waiting: 'orange',
+  changes: 'red',
+  approved: 'green',
+  suspended: 'red',
+} as const
+
+interface ApprovalBadgeProps {
+  approval: ApprovalState
+  customerSince: string | null
+}
+
+/** The state of a product's artwork; while the customer has it, for how long. */
+export const ApprovalBadge = ({ approval, customerSince }: ApprovalBadgeProps) => (
+  <TintedBadge color={colors[approval]}>
+    {customerSince ? waitInWords(customerSince, Date.now()) : approvalLabels[approval]}
+  </TintedBadge>
+)

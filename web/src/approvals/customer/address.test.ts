@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fileAddress, pictureAddress, tokenIn } from './address.ts'
+
+test.each([
+  ['/aprovar/abc-DEF_123', 'abc-DEF_123'],
+  ['/aprovar/abc/', 'abc'],
+  ['/aprovar/', ''],
+  ['/aprovar/%zz', ''],
+])('%s contains the token %j', (path, token) => expect(tokenIn(path)).toBe(token))
+
+test('pictures and the file are addressed by the token', () => {
+  expect(pictureAddress('abc', 3)).toBe('/api/approval/link/abc/page/3')
+  expect(pictureAddress('abc', 1, 2)).toBe('/api/approval/link/abc/page/1?version=2')
+  expect(fileAddress('a/b')).toBe('/api/approval/link/a%2Fb/file')
+})

@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react'
+import type { NumberedComment } from '../number-pins.ts'
+import classes from './chosen-comment.module.css'
+import controls from './controls.module.css'
+
+interface ChosenCommentProps {
+  comment: NumberedComment | undefined
+  onClose: () => void
+}
+
+/** The comment of the chosen pin, below the picture: on a phone the list is out of sight. */
+export function ChosenComment({ comment, onClose }: ChosenCommentProps) {
+  return (
+    <div role="status" className={classes.place}>
+      {comment?.pin && (
+        <div className={classes.chosen}>
+          <p>
+            <strong>
+              {comment.pin.number}. {comment.name}:
+            </strong>{' '}
+            {comment.text}
+          </p>
+          <button type="button" className={controls.square} aria-label="Fechar" onClick={onClose}>
+            <IconX size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

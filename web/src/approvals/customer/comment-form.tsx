@@ -1,0 +1,96 @@
+import { longestComment, longestFullName } from '@etapa/domain/approvals/link-paths'
+import { type FormEvent, type RefObject, useState } from 'react'
+import classes from './comment-form.module.css'
+import controls from './controls.module.css'
+import { sendComment } from './link-calls.ts'
+import { useSending } from './use-sending.ts'
+import type { PagePoint } from './use-viewing.ts'
+
+interface CommentFormProps {
+  token: string
+  text: string
+  onText: (text: string) => void
+  /** Shared with the decision, so that it is typed once. */
+  name: string
+  onName: (name: string) => void
+  pin: PagePoint | undefined
+  onRemovePin: () => void
+  /** Why a comment is needed now, if it is. */
+  reason?: string
+  /** False once the link is read-only; what was typed stays. */
+  isOpen: boolean
+  onSent: () => Promise<void>
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+export function CommentForm(props: CommentFormProps) {
+  const { token, text, onText, name, onName, pin, onRemovePin, reason, isOpen, onSent, field } = props
+  const { isSending, error, run } = useSending()
+  const [missing, setMissing] = useState<'text' | 'name'>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const empty = text.trim() === '' ? 'text' : name.trim() === '' ? 'name' : undefined
+    setMissing(empty)
+    if (empty) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${empty}]`)?.focus()
+      return
+    }
+    await run(async () => {
+      await sendComment(token, { text, name, ...pin })
+      onText('')
+      onRemovePin()
+      await onSent()
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Alert text={reason} />
+      <label className={controls.field}>
+        <span>Comentário</span>
+        <textarea
+          ref={field}
+          name="text"
+          value={text}
+          maxLength={longestComment}
+          aria-invalid={missing === 'text'}
+          onChange={event => onText(event.currentTarget.value)}
+        />
+      </label>
+      {pin && (
+        <p className={classes.pin}>
+          Com um ponto na página {pin.page}.
+          <button type="button" className={controls.quiet} onClick={onRemovePin}>
+            Tirar o ponto
+          </button>
+        </p>
+      )}
+      <label className={controls.field}>
+        <span>Seu nome completo</span>
+        <input
+          name="name"
+          value={name}
+          maxLength={longestFullName}
+          autoComplete="name"
+          aria-invalid={missing === 'name'}
+          onChange={event => onName(event.currentTarget.value)}
+        />
+      </label>
+      <Alert text={missing ? missingTexts[missing] : error?.message} />
+      <button type="submit" className={controls.secondary} disabled={isSending || !isOpen}>
+        {isSending ? 'Enviando…' : 'Enviar comentário'}
+      </button>
+    </form>
+  )
+}
+
+const missingTexts = { text: 'Escreva o comentário.', name: 'Escreva o seu nome completo.' }
+
+function Alert({ text }: { text?: string }) {
+  return text ? (
+    <p className={controls.error} role="alert">
+      {text}
+    </p>
+  ) : null
+}

@@ -1,0 +1,66 @@
+import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
+import type { Decision } from '@etapa/domain/approvals/version'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import controls from './controls.module.css'
+import classes from './decision-section.module.css'
+import { commentNeeded, hasCustomerComment } from './standing.ts'
+
+interface DecisionSectionProps {
+  page: ApprovalPage
+  version: ShownVersion
+  checked: readonly string[]
+  onChecked: (checked: string[]) => void
+  /** Whether a comment was written but not sent. */
+  hasUnsentText: boolean
+  onDecide: (decision: Decision) => void
+  /** Called instead if the changes are not commented yet. */
+  onCommentMissing: () => void
+}
+
+/** The confirmations and the two buttons; each opens a dialog that asks for the name. */
+export function DecisionSection(props: DecisionSectionProps) {
+  const { page, version, checked, onChecked, hasUnsentText, onDecide, onCommentMissing } = props
+  const canAskChanges = hasCustomerComment(version) && !hasUnsentText
+
+  const toggle = (text: string, isChecked: boolean) =>
+    onChecked(page.confirmations.filter(each => (each === text ? isChecked : checked.includes(each))))
+
+  return (
+    <section className={`${controls.card} ${classes.decision}`}>
+      <h2>Sua resposta sobre a versão {version.version}</h2>
+      {page.confirmations.length > 0 && (
+        <fieldset className={classes.confirmations}>
+          <legend className={controls.legend}>Marque o que você conferiu</legend>
+          {page.confirmations.map(text => (
+            <label key={text}>
+              <input
+                type="checkbox"
+                checked={checked.includes(text)}
+                onChange={event => toggle(text, event.currentTarget.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.buttons}>
+        <button type="button" className={classes.approve} onClick={() => onDecide('approved')}>
+          <IconCheck size={22} stroke={2} aria-hidden="true" />
+          Aprovar
+        </button>
+        <button
+          type="button"
+          className={controls.secondary}
+          aria-describedby="changes-hint"
+          onClick={() => (canAskChanges ? onDecide('changes') : onCommentMissing())}
+        >
+          <IconPencil size={20} stroke={1.8} aria-hidden="true" />
+          Pedir ajustes
+        </button>
+      </div>
+      <p id="changes-hint" className={controls.hint}>
+        {canAskChanges ? 'Nada é decidido até você confirmar com o seu nome.' : commentNeeded(hasUnsentText)}
+      </p>
+    </section>
+  )
+}

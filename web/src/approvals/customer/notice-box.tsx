@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import classes from './notice-box.module.css'
+import type { Notice } from './standing.ts'
+
+interface NoticeBoxProps extends Notice {
+  /** Moves the focus, and with it the page, to the notice: it answers what the person just did. */
+  isAnswer?: boolean
+}
+
+export function NoticeBox({ tone, title, lines, isAnswer }: NoticeBoxProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
+  return (
+    <section className={classes.notice} data-tone={tone}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}

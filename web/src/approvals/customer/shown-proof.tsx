@@ -1,0 +1,136 @@
+import type { ApprovalPage } from '@etapa/domain/approvals/link-endpoints'
+import type { Decision } from '@etapa/domain/approvals/version'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { numberPins } from '../number-pins.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import controls from './controls.module.css'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionSection } from './decision-section.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { NoticeBox } from './notice-box.tsx'
+import { ProofFacts } from './proof-facts.tsx'
+import { ProofHeader } from './proof-header.tsx'
+import { ProofViewer } from './proof-viewer.tsx'
+import classes from './shown-proof.module.css'
+import { commentNeeded, mayComment, mayDecide, noticeOf, outcomeOf, standingOf } from './standing.ts'
+import { useViewing } from './use-viewing.ts'
+
+interface ShownProofProps {
+  token: string
+  page: ApprovalPage
+  /** The server's message if the link has ended since. */
+  refusal?: string
+  refresh: () => Promise<void>
+}
+
+/** The customer's page. What is typed lives here, so that it survives every refresh and error. */
+export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
+  const [own, ...earlier] = page.versions
+  const viewing = useViewing(earlier[0]?.version)
+  const [name, setName] = useState('')
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<string[]>([])
+  const [isCommentNeeded, setIsCommentNeeded] = useState(false)
+  const [deciding, setDeciding] = useState<Decision>()
+  /** The result of the person's own decision. */
+  const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
+  const viewer = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  if (!own) return null
+
+  const standing = standingOf(page, refusal)
+  const notice = noticeOf(standing)
+  const comments = numberPins(own.comments)
+  const hasUnsentText = text.trim() !== ''
+  const write = () => field.current?.focus()
+
+  return (
+    <div className={classes.proof}>
+      <ProofHeader page={page} />
+      {outcome && <NoticeBox {...outcomeOf(outcome.refusal?.message)} isAnswer />}
+      {notice && <NoticeBox {...notice} />}
+      <div className={classes.columns}>
+        <div className={classes.artwork}>
+          <ProofViewer
+            ref={viewer}
+            token={token}
+            versions={page.versions}
+            comments={comments}
+            viewing={viewing}
+            mayMark={mayComment(standing)}
+            onWrite={write}
+          />
+        </div>
+        <div className={classes.rest}>
+          <ProofFacts token={token} page={page} version={own} />
+          <section className={controls.card}>
+            <h2>Comentários</h2>
+            {comments.length === 0 && <p className={controls.hint}>Nenhum comentário ainda.</p>}
+            <CommentList
+              comments={comments}
+              chosen={viewing.chosen}
+              onShowPin={({ id, pin }) => {
+                if (pin) viewing.showPin(id, pin)
+                viewer.current?.scrollIntoView({ block: 'nearest' })
+              }}
+            />
+            {(mayComment(standing) || hasUnsentText) && (
+              <CommentForm
+                token={token}
+                text={text}
+                onText={setText}
+                name={name}
+                onName={setName}
+                pin={viewing.newPin}
+                onRemovePin={() => viewing.setNewPin(undefined)}
+                isOpen={mayComment(standing)}
+                reason={isCommentNeeded ? commentNeeded(hasUnsentText) : undefined}
+                onSent={async () => {
+                  setIsCommentNeeded(false)
+                  await refresh()
+                }}
+                field={field}
+              />
+            )}
+          </section>
+          {mayDecide(standing) && (
+            <DecisionSection
+              page={page}
+              version={own}
+              checked={checked}
+              onChecked={setChecked}
+              hasUnsentText={hasUnsentText}
+              onDecide={setDeciding}
+              onCommentMissing={() => {
+                setIsCommentNeeded(true)
+                write()
+              }}
+            />
+          )}
+          <EarlierVersions versions={earlier} />
+        </div>
+      </div>
+      {deciding && mayDecide(standing) && (
+        <DecisionDialog
+          token={token}
+          decision={deciding}
+          version={own.version}
+          product={page.product.identification}
+          checked={checked}
+          unchecked={page.confirmations.filter(each => !checked.includes(each))}
+          hasUnsentText={hasUnsentText}
+          name={name}
+          onName={setName}
+          onClose={() => setDeciding(undefined)}
+          onDone={refusal => {
+            setDeciding(undefined)
+            setOutcome({ refusal })
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { aProof, aVersion } from './a-proof.ts'
+import {
+  describeDecision,
+  hasCustomerComment,
+  mayComment,
+  mayDecide,
+  noticeOf,
+  outcomeOf,
+  standingOf,
+} from './standing.ts'
+import { afterFailure, type Proof } from './use-proof.ts'
+
+const approved = {
+  decision: 'approved' as const,
+  name: 'Ana Lima',
+  confirmations: ['Medidas', 'Cores'],
+  at: '2026-11-17T12:10:00Z',
+}
+const decided = { versions: [aVersion({ decision: approved })] }
+
+test.each([
+  ['open', aProof(), { decide: true, comment: true }],
+  ['decided', aProof(decided), { decide: false, comment: true }],
+  ['suspended', aProof({ ...decided, isSuspended: true }), { decide: false, comment: true }],
+  ['superseded', aProof({ isSuperseded: true }), { decide: false, comment: false }],
+  [
+    'superseded',
+    aProof({ ...decided, isSuperseded: true, isSuspended: true }),
+    { decide: false, comment: false },
+  ],
+])('%s: what may be done', (kind, page, may) => {
+  const standing = standingOf(page)
+  expect(standing.kind).toBe(kind)
+  expect({ decide: mayDecide(standing), comment: mayComment(standing) }).toEqual(may)
+})
+
+test('a link that ended allows nothing and shows the words of the server', () => {
+  const standing = standingOf(aProof(), 'Este link venceu.')
+  expect([mayDecide(standing), mayComment(standing)]).toEqual([false, false])
+  expect(noticeOf(standing)).toMatchObject({ tone: 'bad', title: 'Este link venceu.' })
+})
+
+test('an open version has no notice', () => {
+  expect(noticeOf(standingOf(aProof()))).toBeUndefined()
+})
+
+test('an earlier version’s decision does not decide the current one', () => {
+  const page = aProof({ versions: [aVersion({ version: 2 }), aVersion({ version: 1, decision: approved })] })
+  expect(standingOf(page)).toEqual({ kind: 'open' })
+})
+
+test('a decision names who, when and what was confirmed', () => {
+  expect(describeDecision(approved)).toBe('Aprovada por Ana Lima em 17/11/2026 09:10')
+  expect(describeDecision({ ...approved, decision: 'changes' })).toBe(
+    'Ajustes pedidos por Ana Lima em 17/11/2026 09:10',
+  )
+  const notice = noticeOf(standingOf(aProof(decided)))
+  expect(notice).toMatchObject({ tone: 'good', title: 'Aprovada por Ana Lima em 17/11/2026 09:10' })
+  expect(notice?.lines).toContain('Conferido: Medidas, Cores.')
+})
+
+test('superseded and suspended versions still show their decision', () => {
+  for (const state of [{ isSuperseded: true }, { isSuspended: true }])
+    expect(noticeOf(standingOf(aProof({ ...decided, ...state })))?.lines[0]).toBe(
+      'Aprovada por Ana Lima em 17/11/2026 09:10.',
+    )
+})
+
+test('changes need a comment by a customer', () => {
+  const comment = { id: 1, name: 'Ana', text: 'Menor', x: null, y: null, page: null, at: approved.at }
+  expect(hasCustomerComment(aVersion({ comments: [] }))).toBe(false)
+  expect(hasCustomerComment(aVersion({ comments: [{ ...comment, isStaff: true }] }))).toBe(false)
+  expect(hasCustomerComment(aVersion({ comments: [{ ...comment, isStaff: false }] }))).toBe(true)
+})
+
+test('a refused decision shows the words of the server', () => {
+  expect(outcomeOf()).toMatchObject({ tone: 'good' })
+  expect(outcomeOf('Bruno já pediu ajustes em 17/11/2026 09:12.')).toEqual({
+    tone: 'bad',
+    title: 'Bruno já pediu ajustes em 17/11/2026 09:12.',
+    lines: ['A sua resposta não foi registrada.'],
+  })
+})
+
+const shown: Proof = { kind: 'shown', page: aProof() }
+
+test.each([
+  [0, { kind: 'failed', message: 'x', canRetry: true }, shown],
+  [429, { kind: 'failed', message: 'x', canRetry: true }, shown],
+  [404, { kind: 'failed', message: 'x', canRetry: false }, { ...shown, refusal: 'x' }],
+  [410, { kind: 'failed', message: 'x', canRetry: false }, { ...shown, refusal: 'x' }],
+])('a request that fails with %i: before and after the page is shown', (status, before, after) => {
+  const error = new ApiError(status, 'x')
+  expect(afterFailure({ kind: 'opening' }, error)).toEqual(before)
+  expect(afterFailure(shown, error)).toEqual(after)
+})

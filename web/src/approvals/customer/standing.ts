@@ -1,0 +1,96 @@
+import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
+import { formatDateTime } from '@etapa/domain/dates'
+
+type Kept = NonNullable<ShownVersion['decision']>
+
+/** What the customer may still do with the link's version. */
+export type Standing =
+  | { kind: 'open' }
+  | { kind: 'decided'; decision: Kept }
+  | { kind: 'suspended'; decision: Kept | null }
+  | { kind: 'superseded'; decision: Kept | null }
+  | { kind: 'ended'; message: string }
+
+/** `refusal` is the server's message if the link has ended since the page was opened. */
+export function standingOf({ versions, isSuperseded, isSuspended }: Facts, refusal?: string): Standing {
+  const decision = versions[0]?.decision ?? null
+  if (refusal !== undefined) return { kind: 'ended', message: refusal }
+  if (isSuperseded) return { kind: 'superseded', decision }
+  if (isSuspended) return { kind: 'suspended', decision }
+  return decision ? { kind: 'decided', decision } : { kind: 'open' }
+}
+
+type Facts = Pick<ApprovalPage, 'versions' | 'isSuperseded' | 'isSuspended'>
+
+export const mayDecide = ({ kind }: Standing): boolean => kind === 'open'
+/** A decision does not end the conversation; a newer version does. */
+export const mayComment = ({ kind }: Standing): boolean => kind !== 'superseded' && kind !== 'ended'
+
+export interface Notice {
+  tone: 'good' | 'attention' | 'bad'
+  title: string
+  lines: string[]
+}
+
+/** What a decision was, by whom and when: 'Aprovada por Ana em 17/11/2026 09:10'. */
+export const describeDecision = ({ decision, name, at }: Kept): string =>
+  `${decision === 'approved' ? 'Aprovada' : 'Ajustes pedidos'} por ${name} em ${formatDateTime(at)}`
+
+const describeConfirmations = ({ confirmations }: Kept): string[] =>
+  confirmations.length > 0 ? [`Conferido: ${confirmations.join(', ')}.`] : []
+
+/** The notice above the artwork; undefined while the version is open. */
+export function noticeOf(standing: Standing): Notice | undefined {
+  switch (standing.kind) {
+    case 'open':
+      return undefined
+    case 'ended':
+      return { tone: 'bad', title: standing.message, lines: ['O que você escreveu continua aqui.'] }
+    case 'superseded':
+      return {
+        tone: 'attention',
+        title: 'Há uma versão mais nova',
+        lines: [
+          ...past(standing.decision),
+          'Esta página é só para consulta. Use o link que a oficina enviou com a versão nova.',
+        ],
+      }
+    case 'suspended':
+      return {
+        tone: 'attention',
+        title: 'A oficina suspendeu esta aprovação',
+        lines: [
+          ...past(standing.decision),
+          'A produção está parada. Fale com a oficina ou aguarde a nova versão.',
+        ],
+      }
+    case 'decided':
+      return {
+        tone: standing.decision.decision === 'approved' ? 'good' : 'attention',
+        title: describeDecision(standing.decision),
+        lines: [
+          ...describeConfirmations(standing.decision),
+          standing.decision.decision === 'approved'
+            ? 'A oficina já recebeu a aprovação e segue com a produção.'
+            : 'A oficina já recebeu o pedido e vai enviar uma nova versão.',
+        ],
+      }
+  }
+}
+
+const past = (decision: Kept | null): string[] => (decision ? [`${describeDecision(decision)}.`] : [])
+
+/** Changes need a customer's comment that says what to change. */
+export const hasCustomerComment = ({ comments }: Pick<ShownVersion, 'comments'>): boolean =>
+  comments.some(({ isStaff }) => !isStaff)
+
+export const commentNeeded = (hasUnsentText: boolean): string =>
+  hasUnsentText
+    ? 'Para pedir ajustes, envie antes o comentário que você escreveu.'
+    : 'Para pedir ajustes, escreva e envie antes um comentário que diga o que mudar.'
+
+/** What became of the person's own decision; `refusal` is the server's message if it was not recorded. */
+export const outcomeOf = (refusal?: string): Notice =>
+  refusal === undefined
+    ? { tone: 'good', title: 'Resposta registrada. Obrigado!', lines: [] }
+    : { tone: 'bad', title: refusal, lines: ['A sua resposta não foi registrada.'] }

@@ -1,0 +1,19 @@
+import { ApiError } from '../api/api-error.ts'
+import { confirm, type Question } from '../ui/feedback/confirm.tsx'
+
+/**
+ * Closes a stage; if the server refuses with this code, asks and closes it with `isConfirmed`. Returns undefined if the
+ * person does not confirm.
+ */
+export async function closeIfConfirmed<Closed>(
+  close: (isConfirmed: boolean) => Promise<Closed>,
+  code: string,
+  question: Question,
+): Promise<Closed | undefined> {
+  try {
+    return await close(false)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === code)) throw error
+    return (await confirm(question)) ? await close(true) : undefined
+  }
+}
