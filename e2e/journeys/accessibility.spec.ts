@@ -3,6 +3,7 @@ import { createPlates } from '@etapa/domain/plates/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
+import { aLink, anArtwork, aVersion } from '../fixtures/approvals.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { chooseAction, chooseInRow } from '../fixtures/list.ts'
@@ -33,6 +34,9 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
   const cabinet = unique('Armário')
   await storePlates(office, cabinet)
   const { token } = await office.call(makeTvLink)
+  const visitor = await open()
+  const version = await aVersion(office, order, await anArtwork(visitor, 'Pizza'))
+  const { path } = await aLink(office, version.id)
   const screens = await screensOf({
     serial: order.serial,
     product: order.products[0]?.serial ?? '',
@@ -42,9 +46,9 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
     cabinet,
     search: order.serial,
     tvToken: token,
+    approval: path,
   })
-  const visitor = await open()
-  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page']
+  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page']
   for (const [screen, address] of Object.entries(screens)) {
     await test.step(screen, async () => {
       const seenBy = ofVisitors.includes(screen) ? visitor : page
@@ -74,6 +78,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
   }
   const orderList = `/painel/os?busca=${order.serial}`
   const orderPage = `/painel/os/${order.serial}`
+  const approval = `/painel/aprovacao/${serial}`
   const explore = `/painel/explorar?busca=${order.serial}`
   const dialogs: [address: string, open: () => Promise<void>, name: string | RegExp][] = [
     [orderList, () => chooseAction(page, order, 'Informações'), /./],
@@ -96,6 +101,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
     [explore, click('Documentos'), /./],
     [explore, click('Visualizar tarefas'), /./],
     [explore, click('Histórico'), /Histórico/],
+    [approval, click('Enviar arte'), 'Enviar arte para aprovação'],
     ['/painel/perfil', click(/^Buscar/), /./],
     ['/painel/quadro', click('Link para TV'), 'Link para TV'],
     ['/painel/clientes', () => chooseInRow(page, client.name, 'Excluir'), 'Excluir cliente?'],

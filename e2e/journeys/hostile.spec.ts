@@ -1,9 +1,11 @@
+import { commentVersion } from '@etapa/domain/approvals/endpoints'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { createPlates } from '@etapa/domain/plates/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Page } from '@playwright/test'
+import { aLink, anArtwork, aVersion } from '../fixtures/approvals.ts'
 import { aBomb } from '../fixtures/bomb.ts'
 import { anEmployee } from '../fixtures/factories.ts'
 import { screensOf } from '../fixtures/screens.ts'
@@ -69,6 +71,9 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
   )
   expect(upload.status()).toBe(200)
 
+  const artwork = await aVersion(office, order, await anArtwork(await open(), 'Arte'), hostile)
+  await office.call(commentVersion, { params: { id: artwork.id }, body: { text: hostile } })
+
   const screens = await screensOf({
     serial: order.serial,
     product: first?.serial ?? '',
@@ -78,6 +83,7 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
     cabinet: place,
     search: hostile,
     tvToken: 'x',
+    approval: (await aLink(office, artwork.id, hostile)).path,
   })
   screens['auth.tsx'] = `/auth?voltar=${encodeURIComponent('javascript:alert(1)')}`
   const unseen = Object.entries(screens)

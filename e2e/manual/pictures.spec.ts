@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBackup } from '@etapa/domain/backups/backup'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
+import { aLink, asStranger, aVersion, serialOf } from '../fixtures/approvals.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import type { Office } from '../fixtures/office.ts'
 import { aHolder, pairPhone, readBadge } from '../fixtures/paired.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -24,6 +27,43 @@ const take = (page: Page, name: string) =>
     animations: 'disabled',
     caret: 'hide',
   })
+
+/** The front of a juice bottle. */
+const label = `<body style="margin: 0; background: #fdf6ec; color: #4a1942; font-family: sans-serif; text-align: center">
+  <div style="height: 300px; border: 14px solid #4a1942; box-sizing: border-box; padding: 26px">
+    <div style="font: italic 54px serif">Vale da Uva</div>
+    <div style="margin: 10px; font-size: 22px; letter-spacing: 4px">SUCO DE UVA INTEGRAL</div>
+    <div style="margin: 14px auto; width: 90px; height: 90px; border-radius: 50%; background: #7b2d6b"></div>
+    <div style="font-size: 13px">Conteúdo 1 litro · SAC (11) 4000-1233</div>
+  </div>`
+
+interface Both {
+  office: Office
+  manager: Page
+  customer: Page
+}
+
+/** Artwork that a customer has commented on, as both sides see it. */
+async function takeApproval({ office, manager, customer }: Both, order: OrderInList | undefined) {
+  if (!order) return
+  await manager.setContent(label)
+  const sheet = await manager.pdf({ width: '420px', height: '300px', printBackground: true, pageRanges: '1' })
+  const version = await aVersion(office, order, sheet, 'Confira o telefone')
+  const { path } = await aLink(office, version.id, 'Rui Falcão')
+  await asStranger(customer)
+  await customer.goto(path)
+  await customer.getByLabel('Comentário').fill('O telefone mudou para 4000-1234')
+  await customer.getByLabel('Seu nome completo').fill('Rui Falcão')
+  await customer.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(customer.getByText('O telefone mudou')).toBeVisible()
+  await customer.evaluate(() => window.scrollTo(0, 0))
+  await expect(customer.getByText('Carregando a imagem')).toBeHidden()
+  await take(customer, 'aprovacao-cliente')
+  await manager.goto(`/painel/aprovacao/${serialOf(order)}`)
+  await expect(manager.getByText('O telefone mudou')).toBeVisible()
+  await expect(manager.getByRole('img', { name: 'Versão 1, página 1' })).toBeVisible()
+  await take(manager, 'aprovacao')
+}
 
 test('takes the screenshots of the manual', async ({ product, office, open }) => {
   test.slow()
@@ -52,6 +92,7 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await manager.goto(`/painel/os/${again?.serial}`)
   await expect(manager.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
   await take(manager, 'pagina-da-ordem')
+  await takeApproval({ office, manager, customer: await open(undefined, { context: phone }) }, orders.at(-1))
   await manager.goto(`/painel/clientes/${again?.clientId}`)
   await expect(manager.getByRole('table', { name: 'Totais do cliente' })).toContainText('Este ano')
   await expect(manager.getByRole('link', { name: again?.serial })).toHaveCount(2)
