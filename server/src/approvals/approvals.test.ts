@@ -3,6 +3,7 @@ import * as staff from '@etapa/domain/approvals/endpoints'
 import * as page from '@etapa/domain/approvals/link-endpoints'
 import { removeDocument } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { removeProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -218,6 +219,13 @@ describe('a version', () => {
     // A role without clients:read does not see how to reach the contact.
     const seen = await artist.call(staff.getVersions, { params: { productSerial: serialOf(made) } })
     expect(seen.versions[0]?.links[0]).toMatchObject({ name: 'Rui', email: null, phone: null })
+  })
+
+  test('keeps its product from being removed', async () => {
+    const made = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
+    await aVersion(artist, made)
+    await manager.refused(409, removeProduct, { params: { serial: serialOf(made) } })
+    await manager.call(removeProduct, { params: { serial: made.products[1]?.serial ?? '' } })
   })
 
   test('has its events in the history, with the name that the customer typed', async () => {

@@ -20,6 +20,8 @@ export interface ProductToCorrect {
   serviceId: number
   /** Some of its plates are or were in the archive. */
   hasPlates: boolean
+  /** A version of its artwork was sent for approval. */
+  hasVersions: boolean
   stages: StageToCorrect[]
 }
 
@@ -28,6 +30,7 @@ export async function readProductToCorrect(tx: Tx, serial: string): Promise<Prod
   const [product] = await tx<ProductToCorrect[]>`
     select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
       t.id as "serviceId", exists (select from plates pl where pl.product_id = p.id) as "hasPlates",
+      p.approval is not null as "hasVersions",
       (select json_agg(row_to_json(s)) from (
         select s.id, s.status, s.attempt, s.sector_id as "sectorId",
           exists (select from checklist_items i where i.stage_id = s.id and i.superseded_at is null)

@@ -11,8 +11,9 @@ export async function removeProduct(sql: Sql, userId: number, serial: string): P
   return await sql.begin(async tx => {
     await lockOrder(tx, { serial })
     const product = await readProductToCorrect(tx, serial)
-    const { id, orderId, products, identification, service, hasPlates } = product
-    const refusal = whyNotTakenOut({ products, isBegun: hasPlates || begunStages(product).length > 0 })
+    const { id, orderId, products, identification, service, hasPlates, hasVersions } = product
+    const isBegun = hasPlates || hasVersions || begunStages(product).length > 0
+    const refusal = whyNotTakenOut({ products, isBegun })
     if (refusal) throw refusal
     await tx`update stages set service_order_id = null where product_id = ${id}`
     await tx`update products set service_order_id = null, removed_from = ${orderId} where id = ${id}`

@@ -26,8 +26,13 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
   const openPrint = useOpenPrint()
   const remove = useRemoveProduct()
   const reworks = useReworkActions(product)
+  const hasVersions = product.approval !== null && product.approval !== 'missing'
   const mayRemove =
-    mayWrite && !whyNotTakenOut({ products: order.products.length, isBegun: isBegun(product.stages) })
+    mayWrite &&
+    !whyNotTakenOut({
+      products: order.products.length,
+      isBegun: hasVersions || isBegun(product.stages),
+    })
   const open = product.stages.find(({ standing }) => standing === 'available')
   const setor = open ? `?setor=${encodeURIComponent(open.sector.key)}` : ''
   return (
