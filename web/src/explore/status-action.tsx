@@ -1,10 +1,12 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { IconChevronDown } from '@tabler/icons-react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { RowAction } from '../ui/rows/row-action.tsx'
 import { RowPopover, useRowPopover } from '../ui/rows/row-popover.tsx'
 import { StateDot } from '../ui/rows/state-dot.tsx'
 import classes from './status-action.module.css'
-import { TasksDone } from './tasks-done.tsx'
+
+const TasksDone = lazyPart(async () => (await import('./tasks-done.tsx')).TasksDone)
 
 /** The colours of the dots, with their legend. */
 export const statusDots = {

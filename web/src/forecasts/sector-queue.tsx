@@ -5,10 +5,9 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Thumbnail } from '../ui/rows/thumbnail.tsx'
-import { CustomerMark } from './customer-mark.tsx'
 import { sectorQueue } from './forecast-queries.ts'
 import classes from './sector-queue.module.css'
-import { Situation } from './situation.tsx'
+import { CustomerMark, Situation } from './situation.tsx'
 import { type Clock, useClock } from './use-clock.ts'
 
 interface SectorQueueProps {

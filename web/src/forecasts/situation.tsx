@@ -1,6 +1,7 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { Situation as Judged } from '@etapa/domain/forecasts/outlook'
 import { situationInWords } from '@etapa/domain/forecasts/situation'
+import { waitInWords } from '@etapa/domain/stages/customer-wait'
 import { VisuallyHidden } from '@mantine/core'
 import {
   type Icon,
@@ -10,6 +11,7 @@ import {
   IconCalendarClock,
   IconCalendarX,
 } from '@tabler/icons-react'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './situation.module.css'
 
 export interface Promised {
@@ -70,3 +72,17 @@ export function SituationNote({ situation, words }: { situation: Judged; words: 
     </span>
   )
 }
+
+interface CustomerMarkProps {
+  customerSince: string | null
+  now: number
+  size?: 'lg'
+}
+
+/** How long a product has waited for its customer; null if it can be worked on. */
+export const CustomerMark = ({ customerSince, now, size }: CustomerMarkProps) =>
+  customerSince && (
+    <TintedBadge color="orange" size={size}>
+      {waitInWords(customerSince, now)}
+    </TintedBadge>
+  )

@@ -2,11 +2,11 @@ import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { ageOf, type Wait } from '@etapa/domain/production/age'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { reworkLabel } from '@etapa/domain/quality/in-words'
+import { waitInBrief, waitInWords } from '@etapa/domain/stages/customer-wait'
 import { VisuallyHidden } from '@mantine/core'
 import { type Icon, IconClock, IconHourglass, IconPhotoCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CustomerMark } from '../../forecasts/customer-mark.tsx'
-import { Situation } from '../../forecasts/situation.tsx'
+import { CustomerMark, Situation } from '../../forecasts/situation.tsx'
 import { BesidePicture } from '../../ui/rows/thumbnail.tsx'
 import classes from './board-card.module.css'
 
@@ -103,3 +103,11 @@ export function Age({ since, now, time, isBrief = false }: AgeProps) {
 
 /** Returns '27 d' for '27 d 6 h'. */
 const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')
+
+/** How long a product has waited for its customer, in place of its age. */
+export const CustomerAge = ({ since, now }: { since: string; now: number }) => (
+  <span className={classes.age} data-wait="customer" title={waitInWords(since, now)}>
+    <VisuallyHidden>{waitInWords(since, now)}</VisuallyHidden>
+    <span aria-hidden="true">{waitInBrief(since, now)}</span>
+  </span>
+)

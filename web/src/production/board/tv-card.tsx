@@ -2,8 +2,7 @@ import type { WorkingTime } from '@etapa/domain/calendar/working-time'
 import type { BoardCard as Card } from '@etapa/domain/production/board'
 import { Situation } from '../../forecasts/situation.tsx'
 import { ReworkMark } from '../../quality/rework-mark.tsx'
-import { Age } from './board-card.tsx'
-import { CustomerAge } from './customer-age.tsx'
+import { Age, CustomerAge } from './board-card.tsx'
 import classes from './tv-card.module.css'
 
 interface TvCardProps {
