@@ -12,5 +12,5 @@ export function waitInWords(since: string, now: number): string {
 /** The same for a narrow place. */
 export function waitInBrief(since: string, now: number): string {
   const days = daysOf(since, now)
-  return days < 1 ? 'Cliente: hoje' : `Cliente há ${days} d`
+  return days < 1 ? 'Cliente: hoje' : `Cliente ${days} d`
 }
