@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '@etapa/domain/capabilities'
-import { requiredBy } from '@etapa/domain/endpoint'
+import { isOpen, requiredBy } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { rankAfter } from '@etapa/domain/role'
 import { describe, expect, test } from 'vitest'
@@ -31,9 +31,9 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
       expect(testApp.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true)
     })
 
-    test(`answers ${endpoint.access === 'public' ? 'anyone' : 'nobody without a session'}`, async () => {
+    test(`answers ${isOpen(endpoint.access) ? 'anyone' : 'nobody without a session'}`, async () => {
       const status = await statusFor(testApp.anyone, endpoint)
-      if (endpoint.access === 'public') expect(status).not.toBe(401)
+      if (isOpen(endpoint.access)) expect(status).not.toBe(401)
       else expect(status).toBe(401)
     })
 
