@@ -2,10 +2,11 @@
 create index products_with_approval on products (service_order_id) where approval is not null;
 
 -- The part of a product's waits in which it was at a stage that needs approval, per attempt. Open waits have no `until`.
--- Waits of one product never overlap. Strict, so that it is not inlined: `stays` is only fast for a known product.
+-- Waits of one product never overlap. Strict, so that it is not inlined: `stays` is only fast for a known product. Parallel
+-- safe, or the indicators would lose their parallel plans, whether there are waits or not.
 create function counted_waits(of_product integer)
 returns table (stage_id integer, attempt smallint, since timestamptz, until timestamptz)
-language sql stable strict rows 2 as $$
+language sql stable strict parallel safe rows 2 as $$
   select stay.stage_id, stay.attempt, greatest(w.since, stay.since), least(w.until, stay.until)
   from customer_waits w
   cross join stays stay
@@ -20,7 +21,7 @@ $$;
 -- counts them; `minutes` is the working time in which at least one product waited.
 create function worked_orders(order_ids integer[])
 returns table (order_id integer, ends_at timestamptz, ends_after double precision, minutes double precision)
-language sql stable strict as $$
+language sql stable strict parallel safe as $$
   with waited as materialized (
     select p.service_order_id as order_id, p.id as product_id, range_agg(tstzrange(w.since, w.until)) as times
     from products p cross join lateral counted_waits(p.id) w
