@@ -119,43 +119,37 @@ alter table products
   add column customer_since timestamptz(3);
 create index products_customer_since on products (customer_since) where customer_since is not null;
 
+-- Its argument is the column with the version's id.
 create function follow_approvals() returns trigger language plpgsql as $$
 begin
   update products p
-  set approval = latest.state, customer_since = case when latest.state = 'waiting' then latest.sent_at end
+  set approval = latest.state,
+    customer_since = (select w.since from customer_waits w where w.product_id = p.id and w.until is null)
   from (
     select a.product_id,
-      case when suspended.approval_id is not null then 'suspended' else coalesce(decided.decision, 'waiting') end as state,
-      (select min(l.made_at) from links l where l.approval_id = a.id) as sent_at
+      case when suspended.approval_id is not null then 'suspended' else coalesce(decided.decision, 'waiting') end as state
     from approvals a
     left join approval_decisions decided on decided.approval_id = a.id
     left join approval_suspensions suspended on suspended.approval_id = a.id
-    where a.product_id = (
-      select product_id from approvals where id = case tg_table_name
-        when 'approvals' then (to_jsonb(new) ->> 'id')::int else (to_jsonb(new) ->> 'approval_id')::int end
-    )
+    where a.product_id = (select product_id from approvals where id = (to_jsonb(new) ->> tg_argv[0])::int)
     order by a.version desc limit 1
   ) latest
   where p.id = latest.product_id;
   return null;
 end $$;
 create trigger approvals_followed after insert on approvals
-  for each row execute function follow_approvals();
+  for each row execute function follow_approvals('id');
 create trigger links_followed after insert on links
-  for each row execute function follow_approvals();
+  for each row execute function follow_approvals('approval_id');
 create trigger approval_decisions_followed after insert on approval_decisions
-  for each row execute function follow_approvals();
+  for each row execute function follow_approvals('approval_id');
 create trigger approval_suspensions_followed after insert on approval_suspensions
-  for each row execute function follow_approvals();
+  for each row execute function follow_approvals('approval_id');
 
-create function count_approval() returns trigger language plpgsql as $$
-begin
-  update service_orders set revision = revision where id = new.service_order_id;
-  return null;
-end $$;
+-- Like any change of a product, it outdates the order's cached text.
 create trigger products_approval_changed after update of approval, customer_since on products
   for each row when ((old.approval, old.customer_since) is distinct from (new.approval, new.customer_since))
-  execute function count_approval();
+  execute function follow_changed_product();
 
 -- Products and stages carry more fields than the kept texts have.
 truncate ready_orders;

@@ -1,11 +1,9 @@
 import type { DraftComment } from '@etapa/domain/approvals/comment-draft'
 import { pinOutside, tooManyComments } from '@etapa/domain/approvals/failures'
 import { type Comment, mostComments } from '@etapa/domain/approvals/version'
-import { linkSuperseded } from '@etapa/domain/links/failures'
 import { record } from '../history/record.ts'
-import { openLink } from '../links/link-store.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { type LockedVersion, lockVersion } from './lock-version.ts'
+import { type LockedVersion, lockLink, lockVersion } from './lock-version.ts'
 
 type Author = { userId: number; linkId?: never } | { linkId: number; userId?: never }
 
@@ -29,12 +27,8 @@ export async function commentAsCustomer(
   { name, ...draft }: DraftComment & { name: string },
 ): Promise<Comment> {
   return await sql.begin(async tx => {
-    const { approvalId } = await openLink(tx, token)
-    const version = await lockVersion(tx, approvalId)
-    // Again under the lock: the link may have been revoked meanwhile.
-    const { id } = await openLink(tx, token)
-    if (!version.isLatest) throw linkSuperseded()
-    return await insert(tx, version, { name, linkId: id }, draft)
+    const { linkId, version } = await lockLink(tx, token)
+    return await insert(tx, version, { name, linkId }, draft)
   })
 }
 

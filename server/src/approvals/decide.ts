@@ -1,11 +1,9 @@
 import { alreadyDecided, changesNeedComment, confirmationUnknown } from '@etapa/domain/approvals/failures'
 import type { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import type { BodyOf } from '@etapa/domain/endpoint'
-import { linkSuperseded } from '@etapa/domain/links/failures'
 import { record } from '../history/record.ts'
-import { openLink } from '../links/link-store.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { lockVersion } from './lock-version.ts'
+import { lockLink } from './lock-version.ts'
 
 /** Where a decision came from. */
 interface Origin {
@@ -23,18 +21,14 @@ export async function decide(
   { address, browser }: Origin,
 ): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const { approvalId } = await openLink(tx, token)
-    const version = await lockVersion(tx, approvalId)
-    // Again under the lock: the link may have been revoked meanwhile.
-    const link = await openLink(tx, token)
-    if (!version.isLatest) throw linkSuperseded()
+    const { linkId, version } = await lockLink(tx, token)
     const decided = version.decision
     if (decided) throw alreadyDecided(decided.name, decided.decision, decided.at)
     if (decision === 'changes' && version.customerComments === 0) throw changesNeedComment()
     await refuseUnknown(tx, confirmations)
     await tx`
       insert into approval_decisions (approval_id, link_id, decision, name, confirmations, sha256, address, browser)
-      values (${approvalId}, ${link.id}, ${decision}, ${name}, ${[...new Set(confirmations)]}, ${version.sha256},
+      values (${version.id}, ${linkId}, ${decision}, ${name}, ${[...new Set(confirmations)]}, ${version.sha256},
         ${address}, ${browser.slice(0, longestBrowser)})`
     await record(tx, {
       orderId: version.orderId,

@@ -1,6 +1,8 @@
 import { versionMissing } from '@etapa/domain/approvals/failures'
 import type { Decision } from '@etapa/domain/approvals/version'
+import { linkSuperseded } from '@etapa/domain/links/failures'
 import { lockOrder } from '../history/lock-order.ts'
+import { openLink } from '../links/link-store.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 export interface LockedVersion {
@@ -40,4 +42,14 @@ export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
     where a.id = ${id}`
   if (!version) throw versionMissing()
   return { ...version, orderId }
+}
+
+/** Locks the version of a link for its customer; throws if the link has ended or a newer version exists. */
+export async function lockLink(tx: Tx, token: string): Promise<{ linkId: number; version: LockedVersion }> {
+  const { approvalId } = await openLink(tx, token)
+  const version = await lockVersion(tx, approvalId)
+  // Again under the lock: the link may have been revoked meanwhile.
+  const { id } = await openLink(tx, token)
+  if (!version.isLatest) throw linkSuperseded()
+  return { linkId: id, version }
 }

@@ -1,3 +1,4 @@
+import { approvalMissing } from '@etapa/domain/stages/approval-words'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { whyNotCompleted } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
@@ -26,8 +27,7 @@ export async function completeStage(
     const found = await lockStage(tx, stageId)
     const refusal = whyNotCompleted(found, { ...completion, despiteRework, withoutApproval })
     if (refusal) throw refusal
-    const { approval } = found.stage
-    const isUnapproved = approval !== null && approval !== 'approved'
+    const { stageName, approval } = found.stage
     const [[completed]] = await Promise.all([
       tx<[Stage]>`
         update stages s
@@ -40,11 +40,11 @@ export async function completeStage(
         stageId,
         actorId: userId,
         after: {
-          stage: found.stage.stageName,
+          stage: stageName,
           product: found.serial,
           ...(deliveryType && { deliveryType }),
           ...(found.stage.asksForRework && { despiteRework: true }),
-          ...(isUnapproved && { withoutApproval: true }),
+          ...(approvalMissing(stageName, approval) && { withoutApproval: true }),
         },
       }),
     ])
