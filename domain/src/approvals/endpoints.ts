@@ -8,7 +8,7 @@ import { draftComment } from './comment-draft.ts'
 import { comment, inspection, version } from './version.ts'
 
 /** A form's field has at most 1,000 bytes. */
-const longestNote = 240
+export const longestNote = 240
 
 const ofProduct = z.object({ productSerial: requiredText('Produto', 40) })
 const ofVersion = z.object({ id: idParam('Versão') })

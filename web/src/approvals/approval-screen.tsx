@@ -7,7 +7,8 @@ export const ApprovalScreen = ({ serial }: { serial: string }) => (
   <Page
     title={`Aprovação da arte ${serial}`}
     back={{
-      to: `/painel/os/${orderOfProduct(serial) ?? ''}` as never,
+      to: '/painel/os/$serial',
+      params: { serial: orderOfProduct(serial) ?? '' },
       label: 'Ordem de serviço',
       isReturn: true,
     }}

@@ -1,4 +1,4 @@
-import { createVersion } from '@etapa/domain/approvals/endpoints'
+import { createVersion, longestNote } from '@etapa/domain/approvals/endpoints'
 import { formatSize } from '@etapa/domain/sizes'
 import { Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,6 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { renewApproval } from './approval-queries.ts'
-
-const longestNote = 240
 
 interface NewVersionDialogProps {
   serial: string

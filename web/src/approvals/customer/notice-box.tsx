@@ -3,7 +3,7 @@ import classes from './notice-box.module.css'
 import type { Notice } from './standing.ts'
 
 interface NoticeBoxProps extends Notice {
-  /** Moves the focus, and with it the page, to the notice: it answers what the person just did. */
+  /** Focuses the notice, which also scrolls to it: it is the result of the person's last action. */
   isAnswer?: boolean
 }
 

@@ -13,6 +13,7 @@ export interface PageProps {
   /** A link to the previous screen. */
   back?: {
     to: LinkProps['to']
+    params?: LinkProps['params']
     label: string
     /** Goes back in the history if possible, so that a list is restored as it was. */
     isReturn?: boolean
@@ -40,7 +41,7 @@ export function Page({ title, subtitle, back, actions, children }: PageProps) {
   )
 }
 
-function Back({ to, label, isReturn }: NonNullable<PageProps['back']>) {
+function Back({ to, params, label, isReturn }: NonNullable<PageProps['back']>) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   function goBack(event: MouseEvent) {
@@ -49,7 +50,7 @@ function Back({ to, label, isReturn }: NonNullable<PageProps['back']>) {
     history.back()
   }
   return (
-    <AnchorLink to={to} className={classes.back} onClick={goBack}>
+    <AnchorLink to={to} params={params} className={classes.back} onClick={goBack}>
       <IconArrowLeft size={16} aria-hidden="true" />
       {isReturn && canGoBack ? 'Voltar' : label}
     </AnchorLink>
