@@ -64,6 +64,7 @@ export default defineConfig({
       },
     },
     approval: ofCustomers('aprovar.html', '.vite/approval.json'),
+    quote: ofCustomers('orcamento.html', '.vite/quote.json'),
     tracking: ofCustomers('rastrear-pedido.html', '.vite/tracking.json'),
     // The tracking page, rendered by the server if it knows the order. A dotted folder is not served.
     trackingServer: {

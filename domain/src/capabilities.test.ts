@@ -9,6 +9,7 @@ const lackedBy = (role: Role, switches: Partial<Switches> = {}): Capability[] =>
 
 const ofManagers: Capability[] = [
   'orders:exchange',
+  'orders:release',
   'documents:remove',
   'stages:change',
   'complaints:open',
@@ -26,13 +27,13 @@ test('a manager has every capability', () => {
 })
 
 test('the office lacks what is for managers, and what its switches can grant', () => {
-  expect(lackedBy('office')).toEqual([...ofManagers, 'orders:cancel', 'plates:discard'])
-  expect(lackedBy('office', { cancelOrders: true, discardPlates: true })).toEqual(ofManagers)
+  expect(lackedBy('office')).toEqual([...ofManagers, 'orders:cancel', 'plates:discard', 'bills:write'])
+  expect(lackedBy('office', { cancelOrders: true, discardPlates: true, bill: true })).toEqual(ofManagers)
   expect(lackedBy('office', { seePrices: false })).toContain('prices:read')
 })
 
 test('the floor works on stages and plates, and sees no lists, clients, indicators, people or prices', () => {
-  expect(lackedBy('floor')).toEqual([
+  expect(lackedBy('floor', { bill: true })).toEqual([
     'orders:list',
     'clients:read',
     'indicators:read',
@@ -43,11 +44,12 @@ test('the floor works on stages and plates, and sees no lists, clients, indicato
     'prices:read',
     'orders:cancel',
     'plates:discard',
+    'bills:write',
   ])
 })
 
 test('a viewer reads what the office reads and changes nothing', () => {
-  expect(lackedBy('viewer', { cancelOrders: true, discardPlates: true })).toEqual([
+  expect(lackedBy('viewer', { cancelOrders: true, discardPlates: true, bill: true })).toEqual([
     'stages:work',
     'plates:move',
     'orders:write',
@@ -56,5 +58,6 @@ test('a viewer reads what the office reads and changes nothing', () => {
     'prices:read',
     'orders:cancel',
     'plates:discard',
+    'bills:write',
   ])
 })

@@ -22,6 +22,8 @@ const inTheOffice = ['orders:write', 'clients:write'] as const
 const ofManagers = [
   /** Changing the client or a service once work has started. */
   'orders:exchange',
+  /** Releasing orders of restricted clients, and restricting clients. */
+  'orders:release',
   'documents:remove',
   /** Adding and skipping stages, and reopening stages that others finished. */
   'stages:change',
@@ -41,6 +43,8 @@ const bySwitch = {
   seePrices: 'prices:read',
   cancelOrders: 'orders:cancel',
   discardPlates: 'plates:discard',
+  /** Making and cancelling bills, recording payments and fiscal notes. */
+  bill: 'bills:write',
 } as const satisfies Record<keyof Switches, string>
 
 /** A permission. Endpoints require one, roles and switches grant a set of them, screens check with `may`. */
@@ -72,3 +76,7 @@ export interface Actor {
 }
 
 export const may = (actor: Actor, capability: Capability): boolean => actor.capabilities.includes(capability)
+
+/** Whether somebody has all of the capabilities. */
+export const mayAll = (actor: Actor, needed: Capability | readonly Capability[]): boolean =>
+  [needed].flat().every(capability => may(actor, capability))

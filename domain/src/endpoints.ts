@@ -3,8 +3,11 @@ import * as apiKeys from './api-keys/api-key.ts'
 import * as approvals from './approvals/endpoints.ts'
 import * as approvalLinks from './approvals/link-endpoints.ts'
 import * as backups from './backups/backup.ts'
+import * as bills from './billing/endpoints.ts'
+import * as billing from './billing/settings.ts'
 import { getCalendar } from './calendar/calendar.ts'
 import { saveCalendar } from './calendar/calendar-draft.ts'
+import * as carriers from './carriers/carrier.ts'
 import * as checklists from './checklists/endpoints.ts'
 import * as clients from './clients/endpoints.ts'
 import * as clientImport from './clients/import.ts'
@@ -12,6 +15,7 @@ import { listPrices, updatePrices } from './clients/price.ts'
 import { createPrinter, deletePrinter, listPrinters, updatePrinter } from './clients/printer.ts'
 import * as badges from './devices/badge.ts'
 import * as devices from './devices/device.ts'
+import * as dispatches from './dispatches/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +38,8 @@ import * as tvLinks from './production/tv-link.ts'
 import { getQuality } from './quality/indicators.ts'
 import { createReason, listReasons, updateReason } from './quality/reason.ts'
 import { reworkStage } from './quality/rework.ts'
+import * as quotes from './quotes/endpoints.ts'
+import * as quoteLinks from './quotes/link-endpoints.ts'
 import * as secondFactor from './second-factor/endpoints.ts'
 import * as sectors from './sectors/endpoints.ts'
 import * as services from './services/endpoints.ts'
@@ -88,6 +94,9 @@ export const endpoints: readonly Endpoint[] = [
   deletePrinter,
   listPrices,
   updatePrices,
+  carriers.listCarriers,
+  carriers.createCarrier,
+  carriers.updateCarrier,
   employees.listEmployees,
   employees.getEmployee,
   employees.createEmployee,
@@ -130,6 +139,7 @@ export const endpoints: readonly Endpoint[] = [
   orderPage.markPrinted,
   orders.listCancelled,
   orders.restoreOrder,
+  orders.releaseOrder,
   floor.followOrders,
   stages.updateStage,
   stages.skipStage,
@@ -143,6 +153,15 @@ export const endpoints: readonly Endpoint[] = [
   plates.createPlates,
   plates.movePlate,
   plates.listMoves,
+  dispatches.listDispatches,
+  dispatches.getDispatch,
+  dispatches.listReady,
+  dispatches.createDispatch,
+  dispatches.updateDispatch,
+  dispatches.deleteDispatch,
+  dispatches.leaveDispatch,
+  dispatches.returnProducts,
+  dispatches.getSignature,
   documents.listDocuments,
   documents.uploadComplementary,
   documents.uploadProof,
@@ -152,6 +171,7 @@ export const endpoints: readonly Endpoint[] = [
   approvals.getVersions,
   approvals.getVersionPage,
   approvals.createLink,
+  approvals.remindContact,
   approvals.revokeLink,
   approvals.commentVersion,
   approvals.suspendApproval,
@@ -161,6 +181,32 @@ export const endpoints: readonly Endpoint[] = [
   approvalLinks.getLinkFile,
   approvalLinks.commentLink,
   approvalLinks.decideLink,
+  quotes.createQuote,
+  quotes.listQuotes,
+  quotes.getQuoteFigures,
+  quotes.getQuote,
+  quotes.updateQuote,
+  quotes.createQuoteLink,
+  quotes.revokeQuoteLink,
+  quotes.releaseQuote,
+  quoteLinks.openQuote,
+  quoteLinks.decideQuote,
+  bills.getPending,
+  bills.createBill,
+  bills.listBills,
+  bills.getBill,
+  bills.recordPayment,
+  bills.reversePayment,
+  bills.sendBill,
+  bills.cancelBill,
+  bills.uploadNfe,
+  bills.updateNfe,
+  bills.getPix,
+  bills.getBillingReport,
+  bills.exportBillingReport,
+  bills.exportBillingCsv,
+  billing.getBillingSettings,
+  billing.updateBillingSettings,
   apiKeys.listApiKeys,
   apiKeys.createApiKey,
   apiKeys.deleteApiKey,

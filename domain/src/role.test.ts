@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contradicts, rankAfter } from './role.ts'
 
-const officeSwitches = { seePrices: true, cancelOrders: false, discardPlates: false }
+const officeSwitches = { seePrices: true, cancelOrders: false, discardPlates: false, bill: false }
 
 test('without a role it is derived from the level', () => {
   expect(rankAfter(undefined, {})).toEqual({ role: 'office', switches: officeSwitches })
@@ -30,18 +30,20 @@ test('switches change one by one and are reset with the role', () => {
     seePrices: false,
     cancelOrders: true,
     discardPlates: false,
+    bill: false,
   })
   expect(rankAfter(office, { role: 'floor' }).switches.cancelOrders).toBe(false)
 })
 
 test('no switch limits a manager or lets a viewer change anything', () => {
-  const none = { seePrices: false, cancelOrders: false, discardPlates: false }
+  const none = { seePrices: false, cancelOrders: false, discardPlates: false, bill: false }
   expect(rankAfter(undefined, { role: 'manager', switches: none }).switches).toEqual({
     seePrices: true,
     cancelOrders: true,
     discardPlates: true,
+    bill: true,
   })
-  const all = { seePrices: true, cancelOrders: true, discardPlates: true }
+  const all = { seePrices: true, cancelOrders: true, discardPlates: true, bill: true }
   expect(rankAfter(undefined, { role: 'viewer', switches: all }).switches).toEqual({
     ...none,
     seePrices: true,

@@ -21,6 +21,7 @@ export const switches = z.object({
   seePrices: z.boolean('Ver preços: valor inválido'),
   cancelOrders: z.boolean('Cancelar ordens: valor inválido'),
   discardPlates: z.boolean('Descartar clichês: valor inválido'),
+  bill: z.boolean('Faturar: valor inválido'),
 })
 export type Switches = z.output<typeof switches>
 
@@ -28,22 +29,26 @@ export const switchLabels: Record<keyof Switches, string> = {
   seePrices: 'Ver preços',
   cancelOrders: 'Cancelar ordens',
   discardPlates: 'Descartar clichês',
+  bill: 'Faturar',
 }
 
 export const switchNames = Object.keys(switchLabels) as (keyof Switches)[]
 
 const defaults: Record<Role, Switches> = {
-  manager: { seePrices: true, cancelOrders: true, discardPlates: true },
-  office: { seePrices: true, cancelOrders: false, discardPlates: false },
-  floor: { seePrices: false, cancelOrders: false, discardPlates: false },
-  viewer: { seePrices: false, cancelOrders: false, discardPlates: false },
+  manager: { seePrices: true, cancelOrders: true, discardPlates: true, bill: true },
+  office: { seePrices: true, cancelOrders: false, discardPlates: false, bill: false },
+  floor: { seePrices: false, cancelOrders: false, discardPlates: false, bill: false },
+  viewer: { seePrices: false, cancelOrders: false, discardPlates: false, bill: false },
 }
 
-/** The switches that mean something for a role: managers may do everything, viewers change nothing. */
+/**
+ * The switches that mean something for a role: managers may do everything, the floor sees no bills, viewers change
+ * nothing.
+ */
 export const switchesOf: Record<Role, readonly (keyof Switches)[]> = {
   manager: [],
   office: switchNames,
-  floor: switchNames,
+  floor: switchNames.filter(name => name !== 'bill'),
   viewer: ['seePrices'],
 }
 

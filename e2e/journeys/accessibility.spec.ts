@@ -4,11 +4,14 @@ import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import { aLink, anArtwork, aVersion } from '../fixtures/approvals.ts'
+import { aBill, aFinishedOrder } from '../fixtures/bills.ts'
+import { aDeparture, aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { chooseAction, chooseInRow } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
 import { test as withPhone } from '../fixtures/phone.ts'
+import { aSentQuote } from '../fixtures/quotes.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { screensOf } from '../fixtures/screens.ts'
 import { finaliseButton, taskOf } from '../fixtures/task.ts'
@@ -46,9 +49,12 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
     cabinet,
     search: order.serial,
     tvToken: token,
+    dispatch: (await aDeparture(office)).id,
     approval: path,
+    quote: await aSentQuote(office, client.id),
+    bill: (await aBill(office)).id,
   })
-  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page']
+  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page', 'the quote page']
   for (const [screen, address] of Object.entries(screens)) {
     await test.step(screen, async () => {
       const seenBy = ofVisitors.includes(screen) ? visitor : page
@@ -69,6 +75,11 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
   const finished = await anOrder(office)
   for (const { id } of finished.products[0]?.stages ?? [])
     await office.call(updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+  const bill = await aBill(office)
+  await aFinishedOrder(office, client, 5_000)
+  const billPage = `/painel/fatura/${bill.id}`
+  const [open, left] = [await aDispatch(office), await aDeparture(office)]
+  await aReadyOrder(office)
   const [serial, done] = [`${order.serial}-01`, `${finished.serial}-01`]
 
   const click = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
@@ -102,6 +113,11 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
     [explore, click('Visualizar tarefas'), /./],
     [explore, click('Histórico'), /Histórico/],
     [approval, click('Enviar arte'), 'Enviar arte para aprovação'],
+    ['/painel/faturamento', click(/^Faturar R/), /^Nova fatura/],
+    [billPage, click('Registrar pagamento'), /^Registrar pagamento/],
+    [billPage, click('Enviar ao cliente'), /^Enviar FAT/],
+    [billPage, click('Cancelar fatura'), /^Cancelar/],
+    [billPage, click('Digitar número, série e chave'), /^Nota fiscal/],
     ['/painel/perfil', click(/^Buscar/), /./],
     ['/painel/quadro', click('Link para TV'), 'Link para TV'],
     ['/painel/clientes', () => chooseInRow(page, client.name, 'Excluir'), 'Excluir cliente?'],
@@ -114,6 +130,19 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
       },
       'Adicionar Cliente',
     ],
+    ['/painel/expedicao', click('Escanear'), 'Escanear para o romaneio'],
+    [
+      '/painel/expedicao',
+      async () => {
+        await page.getByRole('checkbox').first().check()
+        await click('Criar romaneio')()
+      },
+      'Criar romaneio',
+    ],
+    ['/painel/expedicao?aba=transportadoras', click('Nova transportadora'), 'Nova transportadora'],
+    [`/painel/expedicao/${open.id}`, click('Registrar saída'), `Registrar saída: ${open.number}`],
+    [`/painel/expedicao/${open.id}`, click('Cancelar romaneio'), `Cancelar ${open.number}?`],
+    [`/painel/expedicao/${left.id}`, click('Receber de volta'), `Receber de volta: ${left.number}`],
     ['/painel/funcionarios', () => chooseInRow(page, person.name, 'Excluir'), 'Excluir funcionário?'],
     ['/painel/celulares', click('Parear celular'), 'Parear celular'],
     ['/painel/chaves-de-api', click('Nova chave'), 'Nova chave de API'],

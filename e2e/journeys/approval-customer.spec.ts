@@ -1,4 +1,5 @@
 import { commentVersion, revokeLink, suspendApproval } from '@etapa/domain/approvals/endpoints'
+import { linkExpired } from '@etapa/domain/links/failures'
 import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import {
@@ -184,10 +185,9 @@ test('without a connection the text stays, and a comment of the workshop appears
   await expect(name(page)).toHaveValue('Ana Lima')
 })
 
-test('a revoked or unknown link shows why; a suspended approval stays readable', { tag: '@long' }, async ({
-  office,
-  page,
-}) => {
+test('a revoked, expired or unknown link shows why; a suspended approval stays readable', {
+  tag: '@long',
+}, async ({ office, page }) => {
   const { linkId, version, path } = await aProof(office, page)
   await open(page, path)
   await decide(page, 'Aprovar', 'Ana Lima')
@@ -206,6 +206,10 @@ test('a revoked or unknown link shows why; a suspended approval stays readable',
   await expect(page.getByLabel('Comentário')).toHaveValue('E agora?')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Este link foi cancelado pela oficina.')
+  await page.route(calls, route => route.fulfill({ status: 410, body: linkExpired().message }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Este link venceu.')
+  await page.unroute(calls)
   await page.goto(`/aprovar/${'x'.repeat(22)}`)
   await expect(page.getByRole('alert')).toContainText('Este link não vale.')
   await expect(button(page, 'Tentar novamente')).toHaveCount(0)

@@ -98,7 +98,12 @@ test('the floor finishes artwork only after the office sent it and the customer 
     await expectAccessible(page)
     await button(page, 'Fechar').click()
     await expect(page.getByText('Aguardando cliente desde hoje')).toBeVisible()
-    return new URL(link).pathname
+    await button(page, 'Lembrar Rui Costa').click()
+    const again = await made.getByLabel('Link', { exact: true }).inputValue()
+    expect(again).not.toBe(link)
+    await expect(made.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /espera%20a%20sua/)
+    await button(page, 'Fechar').click()
+    return new URL(again).pathname
   })
 
   await approve(await open(), path, 'Rui Costa')

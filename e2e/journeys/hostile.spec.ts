@@ -1,13 +1,17 @@
 import { commentVersion } from '@etapa/domain/approvals/endpoints'
 import { createClient } from '@etapa/domain/clients/endpoints'
+import { leaveDispatch, returnProducts } from '@etapa/domain/dispatches/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { createPlates } from '@etapa/domain/plates/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Page } from '@playwright/test'
 import { aLink, anArtwork, aVersion } from '../fixtures/approvals.ts'
+import { aBill } from '../fixtures/bills.ts'
 import { aBomb } from '../fixtures/bomb.ts'
+import { aDispatch } from '../fixtures/dispatches.ts'
 import { anEmployee } from '../fixtures/factories.ts'
+import { aSentQuote } from '../fixtures/quotes.ts'
 import { screensOf } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -74,6 +78,17 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
   const artwork = await aVersion(office, order, await anArtwork(await open(), 'Arte'), hostile)
   await office.call(commentVersion, { params: { id: artwork.id }, body: { text: hostile } })
 
+  const note = await aDispatch(office, {
+    client,
+    carrier: hostile,
+    products: [{ identification: hostile, productTypeId: 1 }],
+  })
+  await office.call(leaveDispatch, { params: { id: note.id }, body: { driver: hostile } })
+  await office.call(returnProducts, {
+    params: { id: note.id },
+    body: { serials: note.products.map(({ serial }) => serial), reason: hostile },
+  })
+
   const screens = await screensOf({
     serial: order.serial,
     product: first?.serial ?? '',
@@ -83,7 +98,10 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
     cabinet: place,
     search: hostile,
     tvToken: 'x',
+    dispatch: note.id,
     approval: (await aLink(office, artwork.id, hostile)).path,
+    bill: (await aBill(office, client)).id,
+    quote: await aSentQuote(office, client.id, { identification: hostile, terms: hostile }),
   })
   screens['auth.tsx'] = `/auth?voltar=${encodeURIComponent('javascript:alert(1)')}`
   const unseen = Object.entries(screens)

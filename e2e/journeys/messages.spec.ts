@@ -87,6 +87,7 @@ test('on a phone, the pending messages offer each number and can be dismissed', 
   await card(told.serial).getByRole('button', { name: 'Avisar cliente' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /·/ })).toHaveText([/^Bia/, /\(11\) 3456-7890$/])
+  await expectAccessible(page)
   const link = await opened(page, () => dialog.getByRole('button', { name: /^Bia/ }).click())
   expect(link.text).toContain('Oi, Bia!')
   await expect(card(told.serial)).toHaveCount(0)

@@ -21,7 +21,12 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
       Visualizar: '/painel/os',
       Explorar: '/painel/explorar',
     },
-    Produção: { Quadro: '/painel/quadro', Entregas: '/painel/entregas', Arquivo: '/painel/arquivo' },
+    Produção: {
+      Quadro: '/painel/quadro',
+      Entregas: '/painel/entregas',
+      Expedição: '/painel/expedicao',
+      Arquivo: '/painel/arquivo',
+    },
   }
   for (const [section, items] of Object.entries(addresses)) {
     const links = menu.getByRole('region', { name: section }).getByRole('link')
@@ -32,6 +37,8 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
   }
   await expect(menu.getByRole('link', { name: 'Hoje' })).toHaveAttribute('href', '/painel/hoje')
   await expect(menu.getByRole('link', { name: 'Escanear' })).toHaveAttribute('href', '/tarefas/escanear')
+  await expect(menu.getByRole('link', { name: 'Orçamentos' })).toHaveAttribute('href', '/painel/orcamentos')
+  await expect(menu.getByRole('link', { name: 'Faturamento' })).toHaveAttribute('href', '/painel/faturamento')
   await expect(menu.getByRole('link', { name: 'Indicadores' })).toHaveAttribute('href', '/painel/indicadores')
   // Everything fits on a laptop without scrolling, the account included.
   const height = await menu.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])

@@ -8,10 +8,13 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { aLink, asStranger, aVersion, serialOf } from '../fixtures/approvals.ts'
+import { aBill, aFinishedOrder } from '../fixtures/bills.ts'
+import { aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import type { Office } from '../fixtures/office.ts'
 import { aHolder, pairPhone, readBadge } from '../fixtures/paired.ts'
 import { startProduct } from '../fixtures/product.ts'
+import { aSentQuote } from '../fixtures/quotes.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { furnish, person, redone } from './workshop.ts'
 
@@ -43,6 +46,20 @@ interface Both {
   customer: Page
 }
 
+/** A quote, as both sides see it. */
+async function takeQuote({ office, manager, customer }: Both, clientId: number) {
+  const quote = await aSentQuote(office, clientId, {
+    identification: 'Caixa de bombom 12 unidades',
+    terms: 'Pagamento em 30 dias. Frete por conta do cliente.',
+  })
+  await manager.goto(`/painel/orcamentos/${quote.id}`)
+  await expect(manager.getByRole('heading', { name: 'Versão 1' })).toBeVisible()
+  await take(manager, 'orcamento')
+  await customer.goto(quote.path)
+  await expect(customer.getByRole('button', { name: 'Aceitar' })).toBeVisible()
+  await take(customer, 'orcamento-cliente')
+}
+
 /** Artwork that a customer has commented on, as both sides see it. */
 async function takeApproval({ office, manager, customer }: Both, order: OrderInList | undefined) {
   if (!order) return
@@ -63,6 +80,24 @@ async function takeApproval({ office, manager, customer }: Both, order: OrderInL
   await expect(manager.getByText('O telefone mudou')).toBeVisible()
   await expect(manager.getByRole('img', { name: 'Versão 1, página 1' })).toBeVisible()
   await take(manager, 'aprovacao')
+}
+
+/** What is ready to leave, and a departure on a phone. */
+async function takeDispatches({ office, manager }: Omit<Both, 'customer'>, onPhone: Page) {
+  const products = ['Caixa de vinho 6 garrafas', 'Divisória', 'Rótulo vinho tinto'].map(identification => ({
+    identification,
+    productTypeId: 1,
+  }))
+  await aReadyOrder(office, { products })
+  await manager.goto('/painel/expedicao')
+  await manager.getByRole('checkbox', { name: /^Divisória/ }).check()
+  await expect(manager.getByText('1 produto escolhido')).toBeVisible()
+  await take(manager, 'expedicao')
+  const { id } = await aDispatch(office, { products })
+  await onPhone.goto(`/painel/expedicao/${id}`)
+  await onPhone.getByRole('button', { name: 'Registrar saída' }).click()
+  await onPhone.getByLabel('Motorista').fill('Ivo Batista')
+  await take(onPhone, 'celular-romaneio')
 }
 
 test('takes the screenshots of the manual', async ({ product, office, open }) => {
@@ -92,7 +127,9 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await manager.goto(`/painel/os/${again?.serial}`)
   await expect(manager.getByRole('list', { name: 'Histórico' })).toContainText('criou a ordem de serviço')
   await take(manager, 'pagina-da-ordem')
-  await takeApproval({ office, manager, customer: await open(undefined, { context: phone }) }, orders.at(-1))
+  const both = { office, manager, customer: await open(undefined, { context: phone }) }
+  await takeApproval(both, orders.at(-1))
+  await takeQuote(both, orders[0]?.clientId ?? 0)
   await manager.goto(`/painel/clientes/${again?.clientId}`)
   await expect(manager.getByRole('table', { name: 'Totais do cliente' })).toContainText('Este ano')
   await expect(manager.getByRole('link', { name: again?.serial })).toHaveCount(2)
@@ -137,6 +174,16 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await manager.goto('/painel/arquivo')
   await expect(manager.getByRole('row').filter({ hasText: person.name })).toBeVisible()
   await take(manager, 'arquivo')
+  const customer = { id: orders[0]?.clientId ?? 0 }
+  const bill = await aBill(office, customer)
+  await aFinishedOrder(office, customer, 96_400)
+  await manager.goto('/painel/faturamento')
+  await expect(manager.getByRole('button', { name: /^Faturar R/ })).toBeVisible()
+  await take(manager, 'faturamento')
+  await manager.goto(`/painel/fatura/${bill.id}`)
+  await expect(manager.getByRole('img', { name: /^Código Pix/ })).toBeVisible()
+  await take(manager, 'fatura')
+  await takeDispatches({ office, manager }, await open(product.manager, { context: phone }))
   await manager.goto('/painel/calendario')
   await manager.getByRole('button', { name: /Adicionar feriados nacionais/ }).click()
   await expect(manager.getByText('Natal')).toBeVisible()

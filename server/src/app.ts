@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { approvalAddress } from '@etapa/domain/approvals/link-paths'
+import { quoteAddress } from '@etapa/domain/quotes/link-paths'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
@@ -6,20 +8,22 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs/routes.ts'
 import { findKey } from './api-keys/find-key.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
-import { approvalPage } from './approvals/approval-page.ts'
 import { approvalLinkRoutes } from './approvals/link-routes.ts'
 import { ProofPages } from './approvals/proof-pages.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import type { BackupKeeper } from './backups/backup-keeper.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { followTimeZone } from './calendar/follow-time-zone.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { carrierRoutes } from './carriers/routes.ts'
 import { answerPlainHttp } from './certificates/answer-plain-http.ts'
 import { tlsOptions } from './certificates/tls-options.ts'
 import { trustPage } from './certificates/trust-page.ts'
 import { checklistRoutes } from './checklists/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { badgeRoutes, deviceRoutes } from './devices/routes.ts'
+import { dispatchRoutes } from './dispatches/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { Thumbnails } from './documents/thumbnails.ts'
 import { fileRoutes } from './documents/view-file.ts'
@@ -30,6 +34,7 @@ import { addressRoute } from './first-steps/send-addresses.ts'
 import { OpenWorkReader } from './forecasts/open-work-reader.ts'
 import { PassageTimes } from './forecasts/passage-times.ts'
 import { forecastRoutes } from './forecasts/routes.ts'
+import { linkPage } from './links/link-page.ts'
 import { openMailer } from './messages/mailer.ts'
 import { messageCustomers } from './messages/message-customers.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -65,6 +70,7 @@ import type { Config } from './platform/settings/config.ts'
 import { productionRoutes } from './production/routes.ts'
 import { reasonRoutes } from './quality/reasons/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
+import { quoteLinkRoutes, quoteRoutes } from './quotes/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sectorRoutes } from './sectors/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
@@ -185,6 +191,7 @@ export async function buildApp({
       workshopRoutes(api, sql, config.publicUrl)
       sessionRoutes(api, sql, config.dataDir)
       secondFactorRoutes(api, sql)
+      carrierRoutes(api, sql)
       clientRoutes(api, sql, config.timeZone)
       employeeRoutes(api, sql)
       deviceRoutes(api, sql)
@@ -198,6 +205,7 @@ export async function buildApp({
       forecastRoutes(api, { sql, work })
       plateRoutes(api, sql, config.publicUrl)
       checklistRoutes(api, sql)
+      dispatchRoutes(api, { sql, passages }, config.timeZone)
       qualityRoutes(api, { sql, work }, config.timeZone)
       productionRoutes(api, { sql, work }, config.timeZone)
       trackingRoutes(api, { sql, work }, streams.customers)
@@ -207,9 +215,12 @@ export async function buildApp({
       webhookRoutes(api, { sql, hooks, allowPrivate: config.webhookAllowPrivate })
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)
+      await billingRoutes(api, sql, config)
       await documentRoutes(api, { sql, files })
       await approvalRoutes(api, { archive: { sql, files }, pages }, config)
       await approvalLinkRoutes(api, { sql, files }, pages)
+      quoteRoutes(api, sql, config)
+      await quoteLinkRoutes(api, sql, config)
     },
     { prefix: '/api' },
   )
@@ -221,7 +232,8 @@ export async function buildApp({
   })
   await unsubscribePage(app, sql)
   trackingPage(app, { sql, work }, config.timeZone)
-  approvalPage(app, sql, config.timeZone)
+  linkPage(app, sql, { address: approvalAddress, file: 'aprovar.html', timeZone: config.timeZone })
+  linkPage(app, sql, { address: quoteAddress, file: 'orcamento.html', timeZone: config.timeZone })
   await webPages(app, config.timeZone)
   return app
 }

@@ -22,13 +22,14 @@ export async function addWaits(
       insert into approvals (product_id, version, document_id, note, inks, has_overprint, pages, made_by, made_at)
       select ${productId}, ${index + 1}::int, id, '', '{}', false, 1, ${userId}::int, ${sent}::text::timestamptz from file`
     await sql`
-      insert into links (token_hash, approval_id, name, email, phone, made_by, made_at, expires_at)
-      select ${sha256}, id, 'Rui', '', '', ${userId}::int, ${sent}::text::timestamptz,
+      insert into links (approval_id, name, email, phone, made_by, made_at, expires_at)
+      select id, 'Rui', '', '', ${userId}::int, ${sent}::text::timestamptz,
         ${sent}::text::timestamptz + interval '30 days'
       from approvals where product_id = ${productId} and version = ${index + 1}`
     await sql`
       insert into approval_decisions (approval_id, link_id, decision, name, confirmations, sha256, address, browser, at)
-      select l.approval_id, l.id, 'changes', 'Rui Costa', '{}', ${sha256}, '', '', ${answered}::text::timestamptz
-      from links l where l.token_hash = ${sha256} and ${answered}::text is not null`
+      select a.id, l.id, 'changes', 'Rui Costa', '{}', ${sha256}, '', '', ${answered}::text::timestamptz
+      from approvals a join links l on l.approval_id = a.id
+      where a.product_id = ${productId} and a.version = ${index + 1} and ${answered}::text is not null`
   }
 }

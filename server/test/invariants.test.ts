@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { createBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { aFinishedOrder } from './bills.ts'
 import { aFile, aForm } from './files.ts'
 import { expectInvariants, findBreaches } from './invariants.ts'
 import { artwork, engraving, finalCheck, mounting } from './new-installation.ts'
@@ -35,6 +37,12 @@ beforeAll(async () => {
   })
   await manager.call(cancelOrder, { params: { id: orderId } })
   await manager.call(restoreOrder, { params: { id: orderId } })
+  const { id, clientId } = await aFinishedOrder(manager, order.clientId)
+  const bill = await manager.call(createBill, {
+    body: { clientId, orderIds: [id], instalments: [{ days: 30 }, { days: 60 }] },
+  })
+  const body = { amount: 1_000, paidOn: bill.billedOn, way: 'Pix' }
+  await manager.call(recordPayment, { params: { id: bill.id }, body })
 })
 
 test('hold after a series of everyday calls', invariants)
@@ -55,13 +63,21 @@ test.each([
     "update stages set status = 'PENDING', completed_by = null, completed_at = null where stage_order = 1",
   ],
   ['history of an order', 'update service_orders set cancelled_at = now()'],
+  ['is held', 'update service_orders set held_since = now()'],
   ['price', 'update service_orders set price = 300'],
   ['search texts', "update clients set name = 'Outra'"],
   ['delivery stage', "update documents set stage_id = null where kind = 'proof'"],
   ['adding and removing', 'update documents set removed_at = now()'],
+  ['one live bill', 'update service_orders set bill_id = null'],
+  ['add up', 'update bills set paid = paid + 1'],
+  ['add up', 'update bills set next_due_on = next_due_on + 1'],
+  ['numbered', 'update bills set number = number + 1'],
   ['a manager', "update users set role = 'office'"],
   ['deleted people', 'update users set deleted_at = now()'],
-  ['check digits', "update service_orders set serial = '00000000-00'"],
+  [
+    'check digits',
+    "update service_orders set serial = '00000000-00' where id = (select min(id) from service_orders)",
+  ],
   [
     'fields of its kind',
     "insert into order_events (service_order_id, kind, after) select id, 'stage-skipped', '{}' from service_orders limit 1",

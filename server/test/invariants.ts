@@ -145,6 +145,13 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       or count(*) filter (where e.kind = 'order-cancelled') - count(*) filter (where e.kind = 'order-restored')
         <> (o.cancelled_at is not null)::int`,
 
+  'an order is held if it was created so and was not released': sql => sql`
+    select o.id from service_orders o
+    where (o.held_since is not null)::int <> (
+      select count(*) filter (where e.kind = 'order-created' and e.after ->> 'isHeld' = 'true')
+        - count(*) filter (where e.kind = 'order-released')
+      from order_events e where e.service_order_id = o.id)`,
+
   "an order's price is the last one in its history": sql => sql`
     select o.id, o.price from service_orders o
     where to_jsonb(o.price) is distinct from nullif((
@@ -244,6 +251,68 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
         case when s.approval_id is not null then 'suspended' when d.approval_id is not null then d.decision
           when a.id is not null then 'waiting' end
       or p.customer_since is distinct from w.since`,
+
+  'an order is in at most one live bill, with the price that it has, and both are in its history': sql => sql`
+    select o.id, o.bill_id from service_orders o
+    left join lateral (
+      select min(l.bill_id) as bill_id, count(*) as count, min(l.amount) as amount
+      from bill_orders l join bills b on b.id = l.bill_id
+      where l.service_order_id = o.id and b.cancelled_at is null and l.live
+    ) live on true
+    where live.count > 1 or live.bill_id is distinct from o.bill_id
+      or o.bill_id is not null and (o.price is distinct from live.amount or o.cancelled_at is not null)
+      or (o.bill_id is not null)::int <> (
+        select count(*) filter (where e.kind = 'order-billed') - count(*) filter (where e.kind = 'bill-cancelled')
+        from order_events e where e.service_order_id = o.id)`,
+
+  "a bill's orders, instalments and payments add up, and its orders are of its client": sql => sql`
+    select b.id from bills b
+    where b.items <> (select sum(o.amount) from bill_orders o where o.bill_id = b.id)
+      or b.total <> (select sum(i.amount) from instalments i where i.bill_id = b.id)
+      or b.paid <> (select coalesce(sum(p.amount), 0) from payments p where p.bill_id = b.id and p.reversed_at is null)
+      or b.next_due_on is distinct from (
+        select min(i.due_on) from instalments i
+        where i.bill_id = b.id and b.cancelled_at is null and b.paid < (
+          select sum(e.amount) from instalments e where e.bill_id = b.id and e.number <= i.number))
+      or exists (select from bill_orders l join service_orders o on o.id = l.service_order_id
+        where l.bill_id = b.id and (l.live <> (b.cancelled_at is null) or l.live and o.client_id <> b.client_id))`,
+
+  'the quotes of a year are numbered without gaps': sql => sql`
+    select year from quotes group by year having min(position) <> 1 or max(position) <> count(*)`,
+  'a quote has versions without gaps, and only answers to versions that were sent': sql => sql`
+    select q.id from quotes q left join quote_versions v on v.quote_id = q.id
+    left join quote_decisions d on d.quote_version_id = v.id
+    group by q.id having count(v.id) = 0 or max(v.version) <> count(v.id) or bool_or(d.at is not null and v.sent_at is null)`,
+  'the bills of a year are numbered without gaps': sql => sql`
+    select year from bills group by year having min(number) <> 1 or max(number) <> count(*)`,
+  "a year's delivery notes are numbered from 1 without gaps": sql => sql`
+    select year from dispatches group by year having min(position) <> 1 or max(position) <> count(*)`,
+
+  'a product that left is delivered, and a cancelled delivery note has no products': sql => sql`
+    select d.dispatch_id, d.product_id from dispatch_products d join dispatches note on note.id = d.dispatch_id
+    where note.cancelled_at is not null
+      or note.left_at is null and d.returned_at is not null
+      or note.left_at is not null and d.returned_at is null and 1 <> (
+        select count(*) from stages s join route_steps step on step.id = s.step_id and step.is_delivery
+        where s.product_id = d.product_id and s.status = 'COMPLETED' and s.delivery_type = 'ENTREGA'
+          and s.completed_at = note.left_at)`,
+
+  'a departure and its returns are in the history of each order': sql => sql`
+    with moved as (
+      select o.id as order_id, note.number, 'dispatch-left' as kind, p.serial
+      from dispatch_products d join dispatches note on note.id = d.dispatch_id and note.left_at is not null
+      join products p on p.id = d.product_id join service_orders o on o.id = p.service_order_id
+      union all
+      select o.id, note.number, 'dispatch-returned', p.serial
+      from dispatch_products d join dispatches note on note.id = d.dispatch_id
+      join products p on p.id = d.product_id join service_orders o on o.id = p.service_order_id
+      where d.returned_by is not null
+    ), recorded as (
+      select e.service_order_id as order_id, e.after ->> 'dispatch' as number, e.kind, serial
+      from order_events e cross join lateral jsonb_array_elements_text(e.after -> 'products') serial
+      where e.kind in ('dispatch-left', 'dispatch-returned')
+    )
+    (table moved except all table recorded) union all (table recorded except all table moved)`,
 
   'there is a manager': sql => sql`
     select 'nobody' as manager

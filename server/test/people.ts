@@ -50,9 +50,9 @@ export class People {
     }
     const { role, switches } = rankAfter(undefined, person)
     const [row] = await this.sql<{ id: number }[]>`
-      insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates)
+      insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates, bill)
       values (${hired.name}, ${hired.email}, ${await hashOf(hired.password)}, ${hired.sector}, ${role},
-        ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates})
+        ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates}, ${switches.bill})
       returning id`
     if (!row) throw new Error('nobody was hired')
     return { ...hired, id: row.id }

@@ -1,10 +1,14 @@
+import type { BillQuery } from '@etapa/domain/billing/endpoints'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { type OrderQuery, orderSorts } from '@etapa/domain/orders/filter'
 import type { PlateQuery } from '@etapa/domain/plates/endpoints'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { listBills, readBill } from '../src/billing/bill-reader.ts'
+import { readPending } from '../src/billing/read-pending.ts'
 import { readCalendar } from '../src/calendar/calendar-reader.ts'
 import { readClientPage } from '../src/clients/read-client-page.ts'
+import { listDispatches, listReady, readDispatch } from '../src/dispatches/dispatch-reader.ts'
 import { listDocuments } from '../src/documents/list-documents.ts'
 import { forecastInSteps, type OpenWork } from '../src/forecasts/open-work.ts'
 import { readActors, readEvents } from '../src/orders/history-reader.ts'
@@ -47,6 +51,12 @@ const growing = [
   'plate_moves',
   'ready_orders',
   'sessions',
+  'bills',
+  'bill_orders',
+  'instalments',
+  'payments',
+  'dispatches',
+  'dispatch_products',
 ]
 
 interface Plan {
@@ -64,6 +74,14 @@ beforeAll(async () => {
   await seedOrders(seeding.sql, 1_500, () => {})
   await seeding.close()
   sql = testApp.sql
+  await sql`update billing_settings set since = current_date - 7`
+  await sql`insert into carriers (name, phone, notes) values ('Rápido Sul', '', '')`
+  await sql`
+    insert into dispatches (year, position, carrier_id, made_by, driver, left_by, left_at)
+    select 2026, n, 1, 1, 'Ivo', 1, now() from generate_series(1, 1000) n`
+  await sql`
+    insert into dispatch_products (dispatch_id, product_id)
+    select row_number() over (order by id), id from (select id from products order by id limit 1000) p`
   const [found] = await testApp.sql<(typeof order)[]>`
     select o.id, o.serial, o.client_id as client, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
     from service_orders o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
@@ -97,6 +115,7 @@ const archive: PlateQuery = {
   limit: 50,
   cursor: '',
 }
+const everyBill: BillQuery = { state: '', search: '', limit: 50, cursor: '' }
 const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const aMonthAgo = daysAgo(30)
@@ -233,6 +252,24 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
   ['the plates of an order', 'generic', () => listPlates(sql, { ...archive, serial: order.serial })],
   ['a search in the archive', 'custom', () => listPlates(sql, { ...archive, search: order.serial })],
   ['the moves of a plate', 'generic', () => listMoves(sql, 1)],
+  ['the orders to bill', 'generic', () => readPending(sql, undefined, zone)],
+  ['one bill', 'generic', () => readBill(sql, 1, aMonthAgo).catch(() => undefined)],
+  ['the newest bills', 'generic', () => listBills(sql, everyBill, aMonthAgo)],
+  ['overdue bills', 'generic', () => listBills(sql, { ...everyBill, state: 'vencida' }, aMonthAgo)],
+  [
+    'the bills of a client',
+    'generic',
+    () => listBills(sql, { ...everyBill, clientId: order.client }, aMonthAgo),
+  ],
+  ['products ready to leave', 'generic', () => listReady(sql)],
+  ['the newest delivery notes', 'generic', () => listDispatches(sql, { state: '', limit: 50 })],
+  ['the open delivery notes', 'generic', () => listDispatches(sql, { state: 'open', limit: 50 })],
+  [
+    'delivery notes that left',
+    'generic',
+    () => listDispatches(sql, { state: 'left', before: 900, limit: 50 }),
+  ],
+  ['one delivery note', 'generic', () => readDispatch(sql, 1)],
   ['the quick search', 'custom', () => quickSearch(sql, order.serial)],
   [
     'a stage completed',

@@ -7,4 +7,5 @@ export const budgets: readonly Budget[] = [
   { page: 'index.html', routes: /^painel\//, js: 300, css: 60 },
   { page: 'rastrear-pedido.html', js: 130, css: 20 },
   { page: 'aprovar.html', js: 130, css: 20 },
+  { page: 'orcamento.html', js: 130, css: 20 },
 ]

@@ -7,7 +7,7 @@ export function serveCustomerPages(): Plugin {
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
-        const [, page] = /^\/(rastrear-pedido|aprovar)([/?]|$)/.exec(request.url ?? '') ?? []
+        const [, page] = /^\/(rastrear-pedido|aprovar|orcamento)([/?]|$)/.exec(request.url ?? '') ?? []
         if (page) request.url = `/${page}.html`
         next()
       })

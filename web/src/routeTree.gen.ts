@@ -18,7 +18,10 @@ import { Route as QuadroTvRouteImport } from './routes/quadro-tv'
 import { Route as TarefasRouteImport } from './routes/tarefas'
 import { Route as ImprimirAprovacaoSerialRouteImport } from './routes/imprimir-aprovacao.$serial'
 import { Route as ImprimirChecklistIdRouteImport } from './routes/imprimir-checklist.$id'
+import { Route as ImprimirFaturaIdRouteImport } from './routes/imprimir-fatura.$id'
 import { Route as ImprimirFichaSerialRouteImport } from './routes/imprimir-ficha.$serial'
+import { Route as ImprimirOrcamentoIdRouteImport } from './routes/imprimir-orcamento.$id'
+import { Route as ImprimirRomaneioIdRouteImport } from './routes/imprimir-romaneio.$id'
 import { Route as ImprimirSerialRouteImport } from './routes/imprimir.$serial'
 import { Route as PainelIndexRouteImport } from './routes/painel/index'
 import { Route as PainelArquivoRouteImport } from './routes/painel/arquivo'
@@ -31,6 +34,7 @@ import { Route as PainelConfiguracoesRouteImport } from './routes/painel/configu
 import { Route as PainelEmailsRouteImport } from './routes/painel/emails'
 import { Route as PainelEntregasRouteImport } from './routes/painel/entregas'
 import { Route as PainelExplorarRouteImport } from './routes/painel/explorar'
+import { Route as PainelFaturamentoRouteImport } from './routes/painel/faturamento'
 import { Route as PainelHojeRouteImport } from './routes/painel/hoje'
 import { Route as PainelIndicadoresRouteImport } from './routes/painel/indicadores'
 import { Route as PainelMensagensRouteImport } from './routes/painel/mensagens'
@@ -49,8 +53,13 @@ import { Route as PainelClientesIndexRouteImport } from './routes/painel/cliente
 import { Route as PainelClientesClientidRouteImport } from './routes/painel/clientes/$clientid'
 import { Route as PainelClientesAdicionarRouteImport } from './routes/painel/clientes/adicionar'
 import { Route as PainelClientesImportarRouteImport } from './routes/painel/clientes/importar'
+import { Route as PainelExpedicaoIndexRouteImport } from './routes/painel/expedicao/index'
+import { Route as PainelExpedicaoRomaneioRouteImport } from './routes/painel/expedicao/$romaneio'
+import { Route as PainelFaturaIdRouteImport } from './routes/painel/fatura.$id'
 import { Route as PainelFuncionariosIndexRouteImport } from './routes/painel/funcionarios/index'
 import { Route as PainelFuncionariosAdicionarRouteImport } from './routes/painel/funcionarios/adicionar'
+import { Route as PainelOrcamentosIndexRouteImport } from './routes/painel/orcamentos/index'
+import { Route as PainelOrcamentosNovoRouteImport } from './routes/painel/orcamentos/novo'
 import { Route as PainelOsIndexRouteImport } from './routes/painel/os/index'
 import { Route as PainelOsSerialRouteImport } from './routes/painel/os/$serial'
 import { Route as PainelOsAdicionarRouteImport } from './routes/painel/os/adicionar'
@@ -61,6 +70,8 @@ import { Route as TarefasAprovacaoSerialRouteImport } from './routes/tarefas/apr
 import { Route as TarefasImpressaoTarefaserialRouteImport } from './routes/tarefas/impressao.$tarefaserial'
 import { Route as PainelClientesEditarClientidRouteImport } from './routes/painel/clientes/editar.$clientid'
 import { Route as PainelFuncionariosEditarUseridRouteImport } from './routes/painel/funcionarios/editar.$userid'
+import { Route as PainelOrcamentosIdIndexRouteImport } from './routes/painel/orcamentos/$id.index'
+import { Route as PainelOrcamentosIdAlterarRouteImport } from './routes/painel/orcamentos/$id.alterar'
 import { Route as TarefasPrateleiraArmarioChar123PrateleiraChar125RouteImport } from './routes/tarefas/prateleira.$armario.{-$prateleira}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -108,9 +119,24 @@ const ImprimirChecklistIdRoute = ImprimirChecklistIdRouteImport.update({
   path: '/imprimir-checklist/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ImprimirFaturaIdRoute = ImprimirFaturaIdRouteImport.update({
+  id: '/imprimir-fatura/$id',
+  path: '/imprimir-fatura/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImprimirFichaSerialRoute = ImprimirFichaSerialRouteImport.update({
   id: '/imprimir-ficha/$serial',
   path: '/imprimir-ficha/$serial',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirOrcamentoIdRoute = ImprimirOrcamentoIdRouteImport.update({
+  id: '/imprimir-orcamento/$id',
+  path: '/imprimir-orcamento/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprimirRomaneioIdRoute = ImprimirRomaneioIdRouteImport.update({
+  id: '/imprimir-romaneio/$id',
+  path: '/imprimir-romaneio/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImprimirSerialRoute = ImprimirSerialRouteImport.update({
@@ -171,6 +197,11 @@ const PainelEntregasRoute = PainelEntregasRouteImport.update({
 const PainelExplorarRoute = PainelExplorarRouteImport.update({
   id: '/explorar',
   path: '/explorar',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelFaturamentoRoute = PainelFaturamentoRouteImport.update({
+  id: '/faturamento',
+  path: '/faturamento',
   getParentRoute: () => PainelRoute,
 } as any)
 const PainelHojeRoute = PainelHojeRouteImport.update({
@@ -264,6 +295,21 @@ const PainelClientesImportarRoute = PainelClientesImportarRouteImport.update({
   path: '/clientes/importar',
   getParentRoute: () => PainelRoute,
 } as any)
+const PainelExpedicaoIndexRoute = PainelExpedicaoIndexRouteImport.update({
+  id: '/expedicao/',
+  path: '/expedicao/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelExpedicaoRomaneioRoute = PainelExpedicaoRomaneioRouteImport.update({
+  id: '/expedicao/$romaneio',
+  path: '/expedicao/$romaneio',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelFaturaIdRoute = PainelFaturaIdRouteImport.update({
+  id: '/fatura/$id',
+  path: '/fatura/$id',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelFuncionariosIndexRoute = PainelFuncionariosIndexRouteImport.update({
   id: '/funcionarios/',
   path: '/funcionarios/',
@@ -275,6 +321,16 @@ const PainelFuncionariosAdicionarRoute =
     path: '/funcionarios/adicionar',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelOrcamentosIndexRoute = PainelOrcamentosIndexRouteImport.update({
+  id: '/orcamentos/',
+  path: '/orcamentos/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelOrcamentosNovoRoute = PainelOrcamentosNovoRouteImport.update({
+  id: '/orcamentos/novo',
+  path: '/orcamentos/novo',
+  getParentRoute: () => PainelRoute,
+} as any)
 const PainelOsIndexRoute = PainelOsIndexRouteImport.update({
   id: '/os/',
   path: '/os/',
@@ -328,6 +384,17 @@ const PainelFuncionariosEditarUseridRoute =
     path: '/funcionarios/editar/$userid',
     getParentRoute: () => PainelRoute,
   } as any)
+const PainelOrcamentosIdIndexRoute = PainelOrcamentosIdIndexRouteImport.update({
+  id: '/orcamentos/$id/',
+  path: '/orcamentos/$id/',
+  getParentRoute: () => PainelRoute,
+} as any)
+const PainelOrcamentosIdAlterarRoute =
+  PainelOrcamentosIdAlterarRouteImport.update({
+    id: '/orcamentos/$id/alterar',
+    path: '/orcamentos/$id/alterar',
+    getParentRoute: () => PainelRoute,
+  } as any)
 const TarefasPrateleiraArmarioChar123PrateleiraChar125Route =
   TarefasPrateleiraArmarioChar123PrateleiraChar125RouteImport.update({
     id: '/prateleira/$armario/{-$prateleira}',
@@ -345,7 +412,10 @@ export interface FileRoutesByFullPath {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-fatura/$id': typeof ImprimirFaturaIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
+  '/imprimir-orcamento/$id': typeof ImprimirOrcamentoIdRoute
+  '/imprimir-romaneio/$id': typeof ImprimirRomaneioIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/avisos': typeof PainelAvisosRoute
@@ -357,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/faturamento': typeof PainelFaturamentoRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/mensagens': typeof PainelMensagensRoute
@@ -375,7 +446,10 @@ export interface FileRoutesByFullPath {
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
+  '/painel/expedicao/$romaneio': typeof PainelExpedicaoRomaneioRoute
+  '/painel/fatura/$id': typeof PainelFaturaIdRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/orcamentos/novo': typeof PainelOrcamentosNovoRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
@@ -383,12 +457,16 @@ export interface FileRoutesByFullPath {
   '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
+  '/painel/expedicao/': typeof PainelExpedicaoIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
+  '/painel/orcamentos/': typeof PainelOrcamentosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
   '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/painel/orcamentos/$id/alterar': typeof PainelOrcamentosIdAlterarRoute
   '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
+  '/painel/orcamentos/$id/': typeof PainelOrcamentosIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -399,7 +477,10 @@ export interface FileRoutesByTo {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-fatura/$id': typeof ImprimirFaturaIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
+  '/imprimir-orcamento/$id': typeof ImprimirOrcamentoIdRoute
+  '/imprimir-romaneio/$id': typeof ImprimirRomaneioIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/avisos': typeof PainelAvisosRoute
@@ -411,6 +492,7 @@ export interface FileRoutesByTo {
   '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/faturamento': typeof PainelFaturamentoRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/mensagens': typeof PainelMensagensRoute
@@ -429,7 +511,10 @@ export interface FileRoutesByTo {
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
+  '/painel/expedicao/$romaneio': typeof PainelExpedicaoRomaneioRoute
+  '/painel/fatura/$id': typeof PainelFaturaIdRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/orcamentos/novo': typeof PainelOrcamentosNovoRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
@@ -437,12 +522,16 @@ export interface FileRoutesByTo {
   '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes': typeof PainelClientesIndexRoute
+  '/painel/expedicao': typeof PainelExpedicaoIndexRoute
   '/painel/funcionarios': typeof PainelFuncionariosIndexRoute
+  '/painel/orcamentos': typeof PainelOrcamentosIndexRoute
   '/painel/os': typeof PainelOsIndexRoute
   '/painel/servicos': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/painel/orcamentos/$id/alterar': typeof PainelOrcamentosIdAlterarRoute
   '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
+  '/painel/orcamentos/$id': typeof PainelOrcamentosIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -455,7 +544,10 @@ export interface FileRoutesById {
   '/tarefas': typeof TarefasRouteWithChildren
   '/imprimir-aprovacao/$serial': typeof ImprimirAprovacaoSerialRoute
   '/imprimir-checklist/$id': typeof ImprimirChecklistIdRoute
+  '/imprimir-fatura/$id': typeof ImprimirFaturaIdRoute
   '/imprimir-ficha/$serial': typeof ImprimirFichaSerialRoute
+  '/imprimir-orcamento/$id': typeof ImprimirOrcamentoIdRoute
+  '/imprimir-romaneio/$id': typeof ImprimirRomaneioIdRoute
   '/imprimir/$serial': typeof ImprimirSerialRoute
   '/painel/arquivo': typeof PainelArquivoRoute
   '/painel/avisos': typeof PainelAvisosRoute
@@ -467,6 +559,7 @@ export interface FileRoutesById {
   '/painel/emails': typeof PainelEmailsRoute
   '/painel/entregas': typeof PainelEntregasRoute
   '/painel/explorar': typeof PainelExplorarRoute
+  '/painel/faturamento': typeof PainelFaturamentoRoute
   '/painel/hoje': typeof PainelHojeRoute
   '/painel/indicadores': typeof PainelIndicadoresRoute
   '/painel/mensagens': typeof PainelMensagensRoute
@@ -485,7 +578,10 @@ export interface FileRoutesById {
   '/painel/clientes/$clientid': typeof PainelClientesClientidRoute
   '/painel/clientes/adicionar': typeof PainelClientesAdicionarRoute
   '/painel/clientes/importar': typeof PainelClientesImportarRoute
+  '/painel/expedicao/$romaneio': typeof PainelExpedicaoRomaneioRoute
+  '/painel/fatura/$id': typeof PainelFaturaIdRoute
   '/painel/funcionarios/adicionar': typeof PainelFuncionariosAdicionarRoute
+  '/painel/orcamentos/novo': typeof PainelOrcamentosNovoRoute
   '/painel/os/$serial': typeof PainelOsSerialRoute
   '/painel/os/adicionar': typeof PainelOsAdicionarRoute
   '/painel/os/canceladas': typeof PainelOsCanceladasRoute
@@ -493,12 +589,16 @@ export interface FileRoutesById {
   '/tarefas/aprovacao/$serial': typeof TarefasAprovacaoSerialRoute
   '/tarefas/impressao/$tarefaserial': typeof TarefasImpressaoTarefaserialRoute
   '/painel/clientes/': typeof PainelClientesIndexRoute
+  '/painel/expedicao/': typeof PainelExpedicaoIndexRoute
   '/painel/funcionarios/': typeof PainelFuncionariosIndexRoute
+  '/painel/orcamentos/': typeof PainelOrcamentosIndexRoute
   '/painel/os/': typeof PainelOsIndexRoute
   '/painel/servicos/': typeof PainelServicosIndexRoute
   '/painel/clientes/editar/$clientid': typeof PainelClientesEditarClientidRoute
   '/painel/funcionarios/editar/$userid': typeof PainelFuncionariosEditarUseridRoute
+  '/painel/orcamentos/$id/alterar': typeof PainelOrcamentosIdAlterarRoute
   '/tarefas/prateleira/$armario/{-$prateleira}': typeof TarefasPrateleiraArmarioChar123PrateleiraChar125Route
+  '/painel/orcamentos/$id/': typeof PainelOrcamentosIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -512,7 +612,10 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
+    | '/imprimir-fatura/$id'
     | '/imprimir-ficha/$serial'
+    | '/imprimir-orcamento/$id'
+    | '/imprimir-romaneio/$id'
     | '/imprimir/$serial'
     | '/painel/arquivo'
     | '/painel/avisos'
@@ -524,6 +627,7 @@ export interface FileRouteTypes {
     | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/faturamento'
     | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/mensagens'
@@ -542,7 +646,10 @@ export interface FileRouteTypes {
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
+    | '/painel/expedicao/$romaneio'
+    | '/painel/fatura/$id'
     | '/painel/funcionarios/adicionar'
+    | '/painel/orcamentos/novo'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
@@ -550,12 +657,16 @@ export interface FileRouteTypes {
     | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
+    | '/painel/expedicao/'
     | '/painel/funcionarios/'
+    | '/painel/orcamentos/'
     | '/painel/os/'
     | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/painel/orcamentos/$id/alterar'
     | '/tarefas/prateleira/$armario/{-$prateleira}'
+    | '/painel/orcamentos/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -566,7 +677,10 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
+    | '/imprimir-fatura/$id'
     | '/imprimir-ficha/$serial'
+    | '/imprimir-orcamento/$id'
+    | '/imprimir-romaneio/$id'
     | '/imprimir/$serial'
     | '/painel/arquivo'
     | '/painel/avisos'
@@ -578,6 +692,7 @@ export interface FileRouteTypes {
     | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/faturamento'
     | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/mensagens'
@@ -596,7 +711,10 @@ export interface FileRouteTypes {
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
+    | '/painel/expedicao/$romaneio'
+    | '/painel/fatura/$id'
     | '/painel/funcionarios/adicionar'
+    | '/painel/orcamentos/novo'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
@@ -604,12 +722,16 @@ export interface FileRouteTypes {
     | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes'
+    | '/painel/expedicao'
     | '/painel/funcionarios'
+    | '/painel/orcamentos'
     | '/painel/os'
     | '/painel/servicos'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/painel/orcamentos/$id/alterar'
     | '/tarefas/prateleira/$armario/{-$prateleira}'
+    | '/painel/orcamentos/$id'
   id:
     | '__root__'
     | '/'
@@ -621,7 +743,10 @@ export interface FileRouteTypes {
     | '/tarefas'
     | '/imprimir-aprovacao/$serial'
     | '/imprimir-checklist/$id'
+    | '/imprimir-fatura/$id'
     | '/imprimir-ficha/$serial'
+    | '/imprimir-orcamento/$id'
+    | '/imprimir-romaneio/$id'
     | '/imprimir/$serial'
     | '/painel/arquivo'
     | '/painel/avisos'
@@ -633,6 +758,7 @@ export interface FileRouteTypes {
     | '/painel/emails'
     | '/painel/entregas'
     | '/painel/explorar'
+    | '/painel/faturamento'
     | '/painel/hoje'
     | '/painel/indicadores'
     | '/painel/mensagens'
@@ -651,7 +777,10 @@ export interface FileRouteTypes {
     | '/painel/clientes/$clientid'
     | '/painel/clientes/adicionar'
     | '/painel/clientes/importar'
+    | '/painel/expedicao/$romaneio'
+    | '/painel/fatura/$id'
     | '/painel/funcionarios/adicionar'
+    | '/painel/orcamentos/novo'
     | '/painel/os/$serial'
     | '/painel/os/adicionar'
     | '/painel/os/canceladas'
@@ -659,12 +788,16 @@ export interface FileRouteTypes {
     | '/tarefas/aprovacao/$serial'
     | '/tarefas/impressao/$tarefaserial'
     | '/painel/clientes/'
+    | '/painel/expedicao/'
     | '/painel/funcionarios/'
+    | '/painel/orcamentos/'
     | '/painel/os/'
     | '/painel/servicos/'
     | '/painel/clientes/editar/$clientid'
     | '/painel/funcionarios/editar/$userid'
+    | '/painel/orcamentos/$id/alterar'
     | '/tarefas/prateleira/$armario/{-$prateleira}'
+    | '/painel/orcamentos/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -677,7 +810,10 @@ export interface RootRouteChildren {
   TarefasRoute: typeof TarefasRouteWithChildren
   ImprimirAprovacaoSerialRoute: typeof ImprimirAprovacaoSerialRoute
   ImprimirChecklistIdRoute: typeof ImprimirChecklistIdRoute
+  ImprimirFaturaIdRoute: typeof ImprimirFaturaIdRoute
   ImprimirFichaSerialRoute: typeof ImprimirFichaSerialRoute
+  ImprimirOrcamentoIdRoute: typeof ImprimirOrcamentoIdRoute
+  ImprimirRomaneioIdRoute: typeof ImprimirRomaneioIdRoute
   ImprimirSerialRoute: typeof ImprimirSerialRoute
   ParearCodeRoute: typeof ParearCodeRoute
   TvTokenRoute: typeof TvTokenRoute
@@ -748,11 +884,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImprimirChecklistIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/imprimir-fatura/$id': {
+      id: '/imprimir-fatura/$id'
+      path: '/imprimir-fatura/$id'
+      fullPath: '/imprimir-fatura/$id'
+      preLoaderRoute: typeof ImprimirFaturaIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/imprimir-ficha/$serial': {
       id: '/imprimir-ficha/$serial'
       path: '/imprimir-ficha/$serial'
       fullPath: '/imprimir-ficha/$serial'
       preLoaderRoute: typeof ImprimirFichaSerialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-orcamento/$id': {
+      id: '/imprimir-orcamento/$id'
+      path: '/imprimir-orcamento/$id'
+      fullPath: '/imprimir-orcamento/$id'
+      preLoaderRoute: typeof ImprimirOrcamentoIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprimir-romaneio/$id': {
+      id: '/imprimir-romaneio/$id'
+      path: '/imprimir-romaneio/$id'
+      fullPath: '/imprimir-romaneio/$id'
+      preLoaderRoute: typeof ImprimirRomaneioIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/imprimir/$serial': {
@@ -837,6 +994,13 @@ declare module '@tanstack/react-router' {
       path: '/explorar'
       fullPath: '/painel/explorar'
       preLoaderRoute: typeof PainelExplorarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/faturamento': {
+      id: '/painel/faturamento'
+      path: '/faturamento'
+      fullPath: '/painel/faturamento'
+      preLoaderRoute: typeof PainelFaturamentoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/hoje': {
@@ -965,6 +1129,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelClientesImportarRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/expedicao/': {
+      id: '/painel/expedicao/'
+      path: '/expedicao'
+      fullPath: '/painel/expedicao/'
+      preLoaderRoute: typeof PainelExpedicaoIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/expedicao/$romaneio': {
+      id: '/painel/expedicao/$romaneio'
+      path: '/expedicao/$romaneio'
+      fullPath: '/painel/expedicao/$romaneio'
+      preLoaderRoute: typeof PainelExpedicaoRomaneioRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/fatura/$id': {
+      id: '/painel/fatura/$id'
+      path: '/fatura/$id'
+      fullPath: '/painel/fatura/$id'
+      preLoaderRoute: typeof PainelFaturaIdRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/painel/funcionarios/': {
       id: '/painel/funcionarios/'
       path: '/funcionarios'
@@ -977,6 +1162,20 @@ declare module '@tanstack/react-router' {
       path: '/funcionarios/adicionar'
       fullPath: '/painel/funcionarios/adicionar'
       preLoaderRoute: typeof PainelFuncionariosAdicionarRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/orcamentos/': {
+      id: '/painel/orcamentos/'
+      path: '/orcamentos'
+      fullPath: '/painel/orcamentos/'
+      preLoaderRoute: typeof PainelOrcamentosIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/orcamentos/novo': {
+      id: '/painel/orcamentos/novo'
+      path: '/orcamentos/novo'
+      fullPath: '/painel/orcamentos/novo'
+      preLoaderRoute: typeof PainelOrcamentosNovoRouteImport
       parentRoute: typeof PainelRoute
     }
     '/painel/os/': {
@@ -1049,6 +1248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PainelFuncionariosEditarUseridRouteImport
       parentRoute: typeof PainelRoute
     }
+    '/painel/orcamentos/$id/': {
+      id: '/painel/orcamentos/$id/'
+      path: '/orcamentos/$id'
+      fullPath: '/painel/orcamentos/$id/'
+      preLoaderRoute: typeof PainelOrcamentosIdIndexRouteImport
+      parentRoute: typeof PainelRoute
+    }
+    '/painel/orcamentos/$id/alterar': {
+      id: '/painel/orcamentos/$id/alterar'
+      path: '/orcamentos/$id/alterar'
+      fullPath: '/painel/orcamentos/$id/alterar'
+      preLoaderRoute: typeof PainelOrcamentosIdAlterarRouteImport
+      parentRoute: typeof PainelRoute
+    }
     '/tarefas/prateleira/$armario/{-$prateleira}': {
       id: '/tarefas/prateleira/$armario/{-$prateleira}'
       path: '/prateleira/$armario/{-$prateleira}'
@@ -1070,6 +1283,7 @@ interface PainelRouteChildren {
   PainelEmailsRoute: typeof PainelEmailsRoute
   PainelEntregasRoute: typeof PainelEntregasRoute
   PainelExplorarRoute: typeof PainelExplorarRoute
+  PainelFaturamentoRoute: typeof PainelFaturamentoRoute
   PainelHojeRoute: typeof PainelHojeRoute
   PainelIndicadoresRoute: typeof PainelIndicadoresRoute
   PainelMensagensRoute: typeof PainelMensagensRoute
@@ -1084,17 +1298,24 @@ interface PainelRouteChildren {
   PainelClientesClientidRoute: typeof PainelClientesClientidRoute
   PainelClientesAdicionarRoute: typeof PainelClientesAdicionarRoute
   PainelClientesImportarRoute: typeof PainelClientesImportarRoute
+  PainelExpedicaoRomaneioRoute: typeof PainelExpedicaoRomaneioRoute
+  PainelFaturaIdRoute: typeof PainelFaturaIdRoute
   PainelFuncionariosAdicionarRoute: typeof PainelFuncionariosAdicionarRoute
+  PainelOrcamentosNovoRoute: typeof PainelOrcamentosNovoRoute
   PainelOsSerialRoute: typeof PainelOsSerialRoute
   PainelOsAdicionarRoute: typeof PainelOsAdicionarRoute
   PainelOsCanceladasRoute: typeof PainelOsCanceladasRoute
   PainelServicosServiceidRoute: typeof PainelServicosServiceidRoute
   PainelClientesIndexRoute: typeof PainelClientesIndexRoute
+  PainelExpedicaoIndexRoute: typeof PainelExpedicaoIndexRoute
   PainelFuncionariosIndexRoute: typeof PainelFuncionariosIndexRoute
+  PainelOrcamentosIndexRoute: typeof PainelOrcamentosIndexRoute
   PainelOsIndexRoute: typeof PainelOsIndexRoute
   PainelServicosIndexRoute: typeof PainelServicosIndexRoute
   PainelClientesEditarClientidRoute: typeof PainelClientesEditarClientidRoute
   PainelFuncionariosEditarUseridRoute: typeof PainelFuncionariosEditarUseridRoute
+  PainelOrcamentosIdAlterarRoute: typeof PainelOrcamentosIdAlterarRoute
+  PainelOrcamentosIdIndexRoute: typeof PainelOrcamentosIdIndexRoute
 }
 
 const PainelRouteChildren: PainelRouteChildren = {
@@ -1108,6 +1329,7 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelEmailsRoute: PainelEmailsRoute,
   PainelEntregasRoute: PainelEntregasRoute,
   PainelExplorarRoute: PainelExplorarRoute,
+  PainelFaturamentoRoute: PainelFaturamentoRoute,
   PainelHojeRoute: PainelHojeRoute,
   PainelIndicadoresRoute: PainelIndicadoresRoute,
   PainelMensagensRoute: PainelMensagensRoute,
@@ -1122,17 +1344,24 @@ const PainelRouteChildren: PainelRouteChildren = {
   PainelClientesClientidRoute: PainelClientesClientidRoute,
   PainelClientesAdicionarRoute: PainelClientesAdicionarRoute,
   PainelClientesImportarRoute: PainelClientesImportarRoute,
+  PainelExpedicaoRomaneioRoute: PainelExpedicaoRomaneioRoute,
+  PainelFaturaIdRoute: PainelFaturaIdRoute,
   PainelFuncionariosAdicionarRoute: PainelFuncionariosAdicionarRoute,
+  PainelOrcamentosNovoRoute: PainelOrcamentosNovoRoute,
   PainelOsSerialRoute: PainelOsSerialRoute,
   PainelOsAdicionarRoute: PainelOsAdicionarRoute,
   PainelOsCanceladasRoute: PainelOsCanceladasRoute,
   PainelServicosServiceidRoute: PainelServicosServiceidRoute,
   PainelClientesIndexRoute: PainelClientesIndexRoute,
+  PainelExpedicaoIndexRoute: PainelExpedicaoIndexRoute,
   PainelFuncionariosIndexRoute: PainelFuncionariosIndexRoute,
+  PainelOrcamentosIndexRoute: PainelOrcamentosIndexRoute,
   PainelOsIndexRoute: PainelOsIndexRoute,
   PainelServicosIndexRoute: PainelServicosIndexRoute,
   PainelClientesEditarClientidRoute: PainelClientesEditarClientidRoute,
   PainelFuncionariosEditarUseridRoute: PainelFuncionariosEditarUseridRoute,
+  PainelOrcamentosIdAlterarRoute: PainelOrcamentosIdAlterarRoute,
+  PainelOrcamentosIdIndexRoute: PainelOrcamentosIdIndexRoute,
 }
 
 const PainelRouteWithChildren =
@@ -1168,7 +1397,10 @@ const rootRouteChildren: RootRouteChildren = {
   TarefasRoute: TarefasRouteWithChildren,
   ImprimirAprovacaoSerialRoute: ImprimirAprovacaoSerialRoute,
   ImprimirChecklistIdRoute: ImprimirChecklistIdRoute,
+  ImprimirFaturaIdRoute: ImprimirFaturaIdRoute,
   ImprimirFichaSerialRoute: ImprimirFichaSerialRoute,
+  ImprimirOrcamentoIdRoute: ImprimirOrcamentoIdRoute,
+  ImprimirRomaneioIdRoute: ImprimirRomaneioIdRoute,
   ImprimirSerialRoute: ImprimirSerialRoute,
   ParearCodeRoute: ParearCodeRoute,
   TvTokenRoute: TvTokenRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uploadLimits } from '../documents/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, optionalText, requiredText } from '../fields.ts'
-import { linkContact } from '../links/link.ts'
+import { linkContact, madeLink } from '../links/link.ts'
 import { approvalState } from '../stages/approval-state.ts'
 import { draftComment } from './comment-draft.ts'
 import { comment, inspection, version } from './version.ts'
@@ -58,7 +58,17 @@ export const createLink = endpoint({
   summary: 'Criar o link de aprovação de um contato; ele só aparece nesta resposta',
   params: ofVersion,
   body: z.object({ contact: linkContact }),
-  reply: z.object({ linkId: idField('Link'), link: z.string(), expiresAt: instant }),
+  reply: madeLink,
+})
+
+export const remindContact = endpoint({
+  method: 'POST',
+  path: '/approval/link/:linkId/remind',
+  access: 'stages:work',
+  summary: 'Lembrar o contato de um link de aprovação sem resposta; o link volta a aparecer nesta resposta',
+  params: z.object({ linkId: idParam('Link') }),
+  perMinute: 30,
+  reply: madeLink,
 })
 
 export const revokeLink = endpoint({

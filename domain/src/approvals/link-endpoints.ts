@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam, instant, nameField, plainText } from '../fields.ts'
+import { longestFullName } from '../links/full-name.ts'
 import { tokenParam } from '../links/link.ts'
 import { draftComment } from './comment-draft.ts'
-import {
-  linkCommentPath,
-  linkDecidePath,
-  linkFilePath,
-  linkPagePath,
-  linkPath,
-  longestFullName,
-} from './link-paths.ts'
+import { linkCommentPath, linkDecidePath, linkFilePath, linkPagePath, linkPath } from './link-paths.ts'
 import { mostConfirmations } from './most-confirmations.ts'
 import { comment, decision, inspection, keptDecision } from './version.ts'
 

@@ -11,4 +11,3 @@ export const linkDecidePath = `${linkPath}/decide`
 export const approvalAddress = '/aprovar/'
 
 export const longestComment = 1_000
-export const longestFullName = 160

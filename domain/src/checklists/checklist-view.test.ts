@@ -26,6 +26,7 @@ function aProduct({ done = 0, ticked = [], saved = [] }: Situation = {}): Produc
     serviceOrderId: 1,
     client: { name: 'São João' },
     clientId: 1,
+    heldSince: null,
     sheet: null,
     artworkId: null,
     artworkFile: null,

@@ -62,6 +62,10 @@ const details = z.object({
   /** Whether the client and its contacts opted out of this channel. */
   noWhatsapp: z.boolean(),
   noEmail: z.boolean(),
+  /** Whether new orders wait for a manager's release. */
+  isRestricted: z.boolean(),
+  /** The default carrier. */
+  carrierId: idField('Transportadora').nullable(),
 })
 
 export const clientWithDetails = client.extend(details.shape)
@@ -81,6 +85,9 @@ const moreFields = z.object({
   notes: plainText('Observações', 2_000),
   noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido'),
   noEmail: z.boolean('Não avisar por e-mail: valor inválido'),
+  /** Only managers may change it. */
+  isRestricted: z.boolean('Restrito: valor inválido'),
+  carrierId: idField('Transportadora').nullable(),
 })
 
 /** Input for a client; only the company's name is required. */
@@ -96,6 +103,8 @@ export const clientDraft = z.object({
   notes: moreFields.shape.notes.default(''),
   noWhatsapp: moreFields.shape.noWhatsapp.default(false),
   noEmail: moreFields.shape.noEmail.default(false),
+  isRestricted: moreFields.shape.isRestricted.default(false),
+  carrierId: moreFields.shape.carrierId.default(null),
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
@@ -121,6 +130,8 @@ export const clientPage = clientWithDetails.extend({
   /** The number of unfinished orders. */
   openOrders: z.number().int(),
   /** Calendar years in the workshop's time zone; cancelled orders do not count. */
+  /** What is left to pay of its bills. */
+  openBalance: amount,
   thisYear: sums,
   lastYear: sums,
   allTime: sums,

@@ -6,8 +6,8 @@ const cnpjLength = 14
 /** A CNPJ may contain letters. A character's value is its ASCII code minus 48, which maps digits to themselves. */
 const characterValue = (character: string): number => character.charCodeAt(0) - 48
 
-/** Weights increase from the right, starting at 2; for a CNPJ they restart after 9. */
-function checkDigit(characters: string, largestWeight: number): number {
+/** Modulo 11. Weights increase from the right, starting at 2; for a CNPJ they restart after 9. */
+export function checkDigit(characters: string, largestWeight: number): number {
   const sum = [...characters]
     .reverse()
     .reduce(

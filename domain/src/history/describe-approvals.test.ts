@@ -20,6 +20,10 @@ test.each([
     ['criou o link de aprovação de Rui', product, 'Versão 2'],
   ],
   [
+    words('approval-reminded', { ...about, contact: 'Rui' }),
+    ['lembrou Rui da aprovação', product, 'Versão 2'],
+  ],
+  [
     words('approval-unlinked', { ...about, contact: 'Rui' }),
     ['cancelou o link de aprovação de Rui', product, 'Versão 2'],
   ],

@@ -15,6 +15,11 @@ export const describeLinked = (_: object, after: ReadSide<'approval-linked', 'af
   details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],
 })
 
+export const describeReminded = (_: object, after: ReadSide<'approval-reminded', 'after'>): EventInWords => ({
+  deed: `lembrou ${after.contact ?? '?'} da aprovação`,
+  details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],
+})
+
 export const describeUnlinked = (_: object, after: ReadSide<'approval-unlinked', 'after'>): EventInWords => ({
   deed: `cancelou o link de aprovação de ${after.contact ?? '?'}`,
   details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],

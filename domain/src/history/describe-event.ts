@@ -5,6 +5,7 @@ import { faultLabels } from '../stages/fault.ts'
 import { decisionLabels } from '../stages/result.ts'
 import * as approvals from './describe-approvals.ts'
 import { describeCorrection, describeUpdate } from './describe-changes.ts'
+import { describeLeft, describeReturned } from './describe-dispatches.ts'
 import { describePlateMove, describePlatesStored } from './describe-plates.ts'
 import { because, delivery, type EventInWords, ofProduct, remark } from './details.ts'
 import type { OrderEvent } from './event.ts'
@@ -29,9 +30,10 @@ function inWords<K extends EventKind>(
 }
 
 const descriptions: { [K in EventKind]: Describe<K> } = {
-  'order-created': (_, { client, products = [], price, dueOn, isUrgent }) => ({
+  'order-created': (_, { quote, client, products = [], price, dueOn, isUrgent, isHeld }) => ({
     deed: 'criou a ordem de serviço',
     details: [
+      ...(quote ? [`Do orçamento ${quote}`] : []),
       ...(client ? [`Cliente: ${client}`] : []),
       ...products.map(
         ({ identification, service, repeats }) =>
@@ -40,10 +42,12 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
       ...(price ? [`Valor: ${formatMoney(price)}`] : []),
       ...(dueOn ? [`Prazo: ${formatDay(dueOn)}`] : []),
       ...(isUrgent ? ['Urgente'] : []),
+      ...(isHeld ? ['Aguarda a liberação de um gerente'] : []),
     ],
   }),
   'order-updated': describeUpdate,
   'order-cancelled': () => ({ deed: 'cancelou a ordem de serviço', details: [] }),
+  'order-released': () => ({ deed: 'liberou a ordem de serviço para a produção', details: [] }),
   'order-restored': () => ({ deed: 'restaurou a ordem de serviço', details: [] }),
   'comment-added': (_, { text }) => ({ deed: 'comentou', details: text ? [text] : [] }),
   'customer-told': (_, { event = '' }) => ({
@@ -69,7 +73,11 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   }),
   'stage-completed': (_, after) => ({
     deed: `finalizou a etapa ${stageOf(after)}`,
-    details: [...ofProduct(after), ...delivery(after)],
+    details: [
+      ...ofProduct(after),
+      ...delivery(after),
+      ...(after.dispatch ? [`Romaneio: ${after.dispatch}`] : []),
+    ],
   }),
   'stage-ticked': (_, after) => ({
     deed: `marcou a etapa ${stageOf(after)} como concluída`,
@@ -109,11 +117,19 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   'document-removed': before => ({ deed: `removeu ${fileOf(before)}`, details: [] }),
   'approval-sent': approvals.describeSent,
   'approval-linked': approvals.describeLinked,
+  'approval-reminded': approvals.describeReminded,
   'approval-unlinked': approvals.describeUnlinked,
   'approval-commented': approvals.describeCommented,
   'approval-decided': approvals.describeDecided,
   'approval-suspended': approvals.describeSuspended,
   'file-engraved': approvals.describeEngraved,
+  'order-billed': (_, { bill = '?' }) => ({ deed: `incluiu a ordem na fatura ${bill}`, details: [] }),
+  'bill-cancelled': ({ bill = '?' }, after) => ({
+    deed: `cancelou a fatura ${bill}`,
+    details: because(after),
+  }),
+  'dispatch-left': (_, after) => describeLeft(after),
+  'dispatch-returned': (_, after) => describeReturned(after),
   'plates-stored': (_, after) => describePlatesStored(after),
   'plate-moved': describePlateMove,
 }

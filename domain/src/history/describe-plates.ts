@@ -1,5 +1,6 @@
 import { formatDay } from '../dates.ts'
-import { colorInWords, type PlateState, plateStates } from '../plates/plate.ts'
+import { colorInWords } from '../plates/plate.ts'
+import { type PlateState, plateStates } from '../plates/plate-states.ts'
 import { because, changed, type EventInWords, ofProduct, remark } from './details.ts'
 import type { ReadSide } from './event-facts.ts'
 

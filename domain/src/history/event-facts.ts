@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '../documents/endpoints.ts'
 import { keysOf } from '../fields.ts'
-import { plateStates } from '../plates/plate.ts'
+import { plateStates } from '../plates/plate-states.ts'
 import { amount, needs } from '../restricted.ts'
 import { keptSheet } from '../sheets/sheet.ts'
 import { deliveryTypes } from '../stages/delivery.ts'
@@ -38,6 +38,8 @@ const stageOfProduct = { stage: text, product: text }
 
 const versionOfProduct = { product: text, version: z.number() }
 
+const dispatched = { dispatch: text, products: z.array(text) }
+
 const notConforming = z.object({
   label: text,
   reason: optional,
@@ -65,16 +67,21 @@ export const eventFacts = {
     before: {},
     after: {
       serial: text,
+      /** The number of the quote that it was. */
+      quote: optional,
       client: text,
       price: orderTerms.price,
       dueOn: orderTerms.dueOn,
       isUrgent: orderTerms.isUrgent,
+      /** It waits for a manager's release. */
+      isHeld: z.boolean().optional(),
       products: z.array(z.object({ identification: text, service: text, repeats: optional })),
     },
   },
   'order-updated': { before: orderTerms, after: { ...orderTerms, reason: optional } },
   'order-cancelled': { before: { serial: text }, after: {} },
   'order-restored': { before: {}, after: { serial: text } },
+  'order-released': { before: {}, after: { serial: text } },
   'product-added': { before: {}, after: { ...namedProduct, repeats: optional } },
   'product-updated': { before: productDetails, after: { ...productDetails, reason: optional } },
   'product-removed': { before: namedProduct, after: {} },
@@ -88,7 +95,15 @@ export const eventFacts = {
       notApplicable: z.array(text).optional(),
     },
   },
-  'stage-completed': { before: {}, after: { ...stageOfProduct, deliveryType: deliveryType.optional() } },
+  'stage-completed': {
+    before: {},
+    after: {
+      ...stageOfProduct,
+      deliveryType: deliveryType.optional(),
+      /** The number of the delivery note whose departure finished the stage. */
+      dispatch: optional,
+    },
+  },
   'stage-ticked': {
     before: {},
     after: {
@@ -137,6 +152,7 @@ export const eventFacts = {
   'document-removed': { before: file, after: {} },
   'approval-sent': { before: {}, after: { ...versionOfProduct, note: optional } },
   'approval-linked': { before: {}, after: { ...versionOfProduct, contact: text } },
+  'approval-reminded': { before: {}, after: { ...versionOfProduct, contact: text } },
   'approval-unlinked': { before: {}, after: { ...versionOfProduct, contact: text } },
   'approval-commented': { before: {}, after: { ...versionOfProduct, text, customer: optional } },
   'approval-decided': {
@@ -145,6 +161,10 @@ export const eventFacts = {
   },
   'approval-suspended': { before: {}, after: { ...versionOfProduct, reason: text } },
   'file-engraved': { before: {}, after: { ...versionOfProduct, fileName: text, sha256: text } },
+  'order-billed': { before: {}, after: { bill: text, billId: z.number() } },
+  'bill-cancelled': { before: { bill: text, billId: z.number() }, after: { reason: text } },
+  'dispatch-left': { before: {}, after: { ...dispatched, carrier: text, driver: text } },
+  'dispatch-returned': { before: {}, after: { ...dispatched, reason: text } },
   'comment-added': { before: {}, after: { text } },
   'customer-told': { before: {}, after: { event: text, channel: z.enum(['whatsapp']) } },
   'plates-stored': {

@@ -14,6 +14,8 @@ export const eventSubjectNames = [
   'document',
   'plate',
   'approval',
+  'bill',
+  'dispatch',
   'comment',
   'message',
 ] as const

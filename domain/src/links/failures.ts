@@ -13,5 +13,9 @@ export const linkSuperseded = () =>
     code: 'link-superseded',
   })
 export const linkMissing = () => new Failure('missing', 'Link não encontrado', { code: 'link-missing' })
+export const tooManyReminders = (most: number) =>
+  new Failure('conflict', `Este link já foi enviado ${most} vezes, o máximo. Crie outro.`, {
+    code: 'too-many-reminders',
+  })
 export const tooManyLinks = (most: number) =>
   new Failure('conflict', `Esta versão já tem ${most} links, o máximo.`, { code: 'too-many-links' })

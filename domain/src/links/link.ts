@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, instant, nameField, optionalEmail, optionalText } from '../fields.ts'
+import { contactMessage } from '../messages/contact-message.ts'
 import { contactText } from '../restricted.ts'
 
 /** 128 random bits in base64url. */
@@ -19,6 +20,15 @@ export const linkContact = z.object({
   phone: optionalText('Telefone do contato', 40),
 })
 export type LinkContact = z.output<typeof linkContact>
+
+/** A link that was just created or is sent again; its address is in no other reply. */
+export const madeLink = z.object({
+  linkId: idField('Link'),
+  link: z.string(),
+  expiresAt: instant,
+  ...contactMessage.shape,
+})
+export type MadeLink = z.output<typeof madeLink>
 
 /** A link without its address, which is only in the reply that creates it. */
 export const sentLink = z.object({

@@ -1,15 +1,16 @@
-import type { MessageEvent } from './catalogue.ts'
-import { messageEvents } from './catalogue.ts'
+import { type CatalogueEntry, type MessageEvent, messageEvents } from './catalogue.ts'
 
 /** What each placeholder stands for. */
 export const placeholders = {
   cliente: 'o nome da empresa',
   contato: 'a pessoa a quem se escreve',
-  os: 'o número da OS',
+  os: 'o número da OS, do orçamento ou da fatura',
   produtos: 'os produtos da OS',
   prazo: 'o dia prometido',
-  link: 'o link de rastreio',
+  link: 'o link do pedido ou da aprovação',
   etapa: 'o setor concluído',
+  valor: 'o total da fatura',
+  pix: 'o código Pix da fatura',
 } as const
 
 export type Placeholder = keyof typeof placeholders
@@ -19,9 +20,13 @@ export type Facts = Partial<Record<Placeholder, string>>
 
 /** The placeholders that a text of this event can have. */
 export const placeholdersOf = (event: MessageEvent): Placeholder[] =>
-  (Object.keys(placeholders) as Placeholder[]).filter(
-    name => name !== 'etapa' || 'hasSectors' in messageEvents[event],
-  )
+  (Object.keys(placeholders) as Placeholder[]).filter(name => {
+    const entry: CatalogueEntry = messageEvents[event]
+    if (name === 'etapa') return entry.hasSectors === true
+    if (name === 'valor' || name === 'pix') return entry.hasAmount === true
+    // Bills have no page for customers.
+    return name !== 'link' || entry.hasAmount !== true
+  })
 
 const pattern = /\{([^{}]*)\}/g
 

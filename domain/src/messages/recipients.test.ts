@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phoneNumbers, whatsAppLink } from './phone-numbers.ts'
-import { type Addressee, emailRecipients, phoneRecipients } from './recipients.ts'
+import { type Addressee, emailRecipients, phoneRecipients, wantsWhatsapp } from './recipients.ts'
 
 test.each([
   ['(11) 98765-4321', ['5511987654321']],
@@ -69,4 +69,13 @@ test('without a representative the company is addressed', () => {
   expect(emailRecipients({ ...client, representative: '', contacts: [] })).toEqual([
     { name: 'Caixas', email: 'rui@caixas.test' },
   ])
+})
+
+test('a number that somebody typed is refused only if its contact or the client opted out', () => {
+  expect(['11 91111 2222', '(11) 98765-4321', ''].map(each => wantsWhatsapp(client, each))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(wantsWhatsapp({ ...client, noWhatsapp: true }, '')).toBe(false)
 })

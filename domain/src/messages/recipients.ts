@@ -59,6 +59,15 @@ export function emailRecipients(client: Addressee): EmailRecipient[] {
   return uniqueBy(found, ({ email }) => email.toLowerCase())
 }
 
+/** Whether the numbers in this text, which may be none of the client's, get WhatsApp messages. */
+export function wantsWhatsapp(client: Addressee, telephone: string): boolean {
+  const digits = phoneNumbers(telephone).map(number => number.digits)
+  const isAmong = (own: string) => phoneNumbers(own).some(number => digits.includes(number.digits))
+  return (
+    !client.noWhatsapp && !client.contacts.some(contact => contact.noWhatsapp && isAmong(contact.telephone))
+  )
+}
+
 /** The first value of each key. */
 const uniqueBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
   values.filter((value, index) => values.findIndex(other => keyOf(other) === keyOf(value)) === index)

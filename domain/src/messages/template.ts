@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
-import { type MessageEvent, messageEventNames } from './catalogue.ts'
+import { isToContact, type MessageEvent, messageEventNames } from './catalogue.ts'
 import { defaultTexts } from './default-texts.ts'
 import { placeholders, placeholdersOf, unknownPlaceholders } from './placeholders.ts'
 
@@ -27,7 +27,8 @@ export type Template = z.output<typeof template>
 
 export const defaultTemplate = (event: MessageEvent): Template => {
   const { text, subject } = defaultTexts[event]
-  return { event, text, subject, whatsapp: false, email: false, sectors: [] }
+  // Whoever asks for a message wants to send it.
+  return { event, text, subject, whatsapp: isToContact(event), email: false, sectors: [] }
 }
 
 export const listTemplates = endpoint({

@@ -18,8 +18,13 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
       return { title: `${facts.by ?? 'Alguém'} mencionou você`, detail: joined(order, facts.text) }
     case 'approval':
       return {
-        title: `${facts.by ?? 'O cliente'} ${approvalDeeds[facts.decision ?? 'comment']}`,
+        title: `${facts.by ?? 'O cliente'} ${deeds[facts.decision ?? 'comment']}`,
         detail: joined(order, facts.product, facts.text),
+      }
+    case 'quote':
+      return {
+        title: `${facts.by ?? 'O cliente'} ${deeds[facts.decision ?? 'accepted']}`,
+        detail: joined(facts.quote?.number, facts.client, facts.text),
       }
     case 'hook-off':
       return { title: 'Web hook desligado', detail: joined(facts.text) }
@@ -28,10 +33,12 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
   }
 }
 
-const approvalDeeds = {
+const deeds = {
   approved: 'aprovou a arte',
   changes: 'pediu ajustes na arte',
   comment: 'comentou a arte',
+  accepted: 'aceitou o orçamento',
+  refused: 'recusou o orçamento',
 }
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')

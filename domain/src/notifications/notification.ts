@@ -8,6 +8,7 @@ export const notificationKinds = [
   'rework',
   'mention',
   'approval',
+  'quote',
   'failed-message',
   'hook-off',
 ] as const
@@ -28,7 +29,8 @@ export const notification = z.object({
     /** A comment, reasons of a rework, or a mail server's answer. */
     text: text.optional(),
     /** What a customer decided; without it, the customer commented. */
-    decision: z.enum(['approved', 'changes']).optional(),
+    decision: z.enum(['approved', 'changes', 'accepted', 'refused']).optional(),
+    quote: z.object({ id: idField('Orçamento'), number: text }).optional(),
   }),
   at: instant,
   isRead: z.boolean(),

@@ -118,6 +118,15 @@ export const restoreOrder = endpoint({
   reply: orderInList,
 })
 
+export const releaseOrder = endpoint({
+  method: 'POST',
+  path: '/service-order/release/:id',
+  access: 'orders:release',
+  summary: 'Liberar para a produção uma ordem de um cliente restrito',
+  params: byId,
+  reply: orderInList,
+})
+
 /** Adds a stage to one product, beyond its route. */
 export const addStage = endpoint({
   method: 'POST',

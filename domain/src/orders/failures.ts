@@ -1,4 +1,16 @@
 import { Failure } from '../failure.ts'
 
+/** Its client and price are those of the bill. */
+export const orderBilled = (bill: string) =>
+  new Failure('conflict', `Esta ordem está na fatura ${bill}. Cancele primeiro a fatura.`, {
+    code: 'order-billed',
+  })
+
 export const orderMissing = () =>
   new Failure('missing', 'Ordem de serviço não encontrada', { code: 'order-missing' })
+
+export const orderHeld = () =>
+  new Failure('conflict', 'Esta ordem aguarda a liberação de um gerente.', { code: 'order-held' })
+
+export const notHeld = () =>
+  new Failure('conflict', 'Esta ordem não aguarda liberação.', { code: 'not-held' })

@@ -15,6 +15,8 @@ const order = z.object({
   proofImg: z.string().nullable(),
   client: clientName,
   progress: z.number().int().min(0).max(100),
+  /** Since when it waits for a manager's release; null if it does not. */
+  heldSince: instant.nullable(),
   /** The number of reworks of the order. */
   reworkCount: z.number().int(),
   ...promise.shape,
@@ -52,13 +54,16 @@ export type OrderForPrint = z.output<typeof orderForPrint>
 
 // The maximum of a 32-bit integer column.
 const largestPrice = 2_147_483_647
-export const priceField = z
-  .number('Valor total: número inválido')
-  .int('Valor total: use centavos inteiros')
-  .min(0, 'Valor total: não pode ser negativo')
-  .max(largestPrice, 'Valor total: alto demais')
-  .nullable()
-  .meta(needs('prices:read'))
+
+/** An amount in cents. */
+export const centsField = (label: string) =>
+  z
+    .number(`${label}: número inválido`)
+    .int(`${label}: use centavos inteiros`)
+    .min(0, `${label}: não pode ser negativo`)
+    .max(largestPrice, `${label}: alto demais`)
+
+export const priceField = centsField('Valor total').nullable().meta(needs('prices:read'))
 
 /** Required once work has started. */
 export const correctionReason = () => optionalText('Motivo', 300)

@@ -52,6 +52,8 @@ export const promise = z.object({
 /** A product as the floor loads it by its code, with the terms of its order. */
 export const productOfTask = productInFull.extend({
   clientId: idField('Cliente'),
+  /** Since when its order waits for a manager's release; null if it does not. */
+  heldSince: instant.nullable(),
   client: clientName,
   ...promise.shape,
 })

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParam, optionalText, pageLimit } from '../fields.ts'
 import { moveInAnswer, newPlates, plate, plateMove } from './plate.ts'
+import { plateWhereabouts } from './whereabouts.ts'
 
 /** In bytes: room for thirty colours with long names. */
 const platesBody = 16_000
-
-/**
- * Filters by whereabouts: all but discarded ones, in their place, out, lent to a client (earliest return date first),
- * or discarded.
- */
-export const plateWhereabouts = ['', 'in', 'out', 'lent', 'discarded'] as const
 
 export const plateQuery = z.object({
   /** Searches plate code, client, product and place. */

@@ -4,14 +4,7 @@ import { needs } from '../restricted.ts'
 import { mostColors } from '../sheets/sheet.ts'
 import { loan, loanDraft } from './loan.ts'
 import { place, placeDraft } from './place.ts'
-
-export const plateStates = {
-  bom: 'Bom',
-  gasto: 'Gasto',
-  danificado: 'Danificado',
-  descartado: 'Descartado',
-} as const
-export type PlateState = keyof typeof plateStates
+import { plateStates } from './plate-states.ts'
 
 const stateField = z.enum(keysOf(plateStates), 'Estado: valor inválido')
 

@@ -22,6 +22,8 @@ const trackedOrder = z.object({
       identification: z.string(),
       productType: z.object({ name: z.string() }),
       serial: z.string(),
+      /** When it left with a delivery note; null if it has not, or came back. */
+      leftAt: instant.nullable(),
       stages: z.array(
         stage.pick({ stageName: true, stageOrder: true, status: true, standing: true, deliveryType: true }),
       ),

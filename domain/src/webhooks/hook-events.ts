@@ -13,8 +13,10 @@ export const hookEvents = {
   'stage.reopened': 'Etapa reaberta',
   'rework.requested': 'Refação pedida',
   'approval.decided': 'Arte aprovada ou ajustes pedidos pelo cliente',
+  'dispatch.left': 'Romaneio saiu com produtos da ordem',
   'order.finished': 'Ordem pronta',
   'order.delivered': 'Ordem entregue',
+  'bill.created': 'Fatura criada',
 } as const
 
 export type HookEvent = keyof typeof hookEvents

@@ -35,6 +35,7 @@ export const workshopSettings = workshop.extend({
   approvalConfirmations: z.array(z.string()),
   /** After this many working days without an answer the customer is to be reminded. */
   approvalReminderDays: z.number().int(),
+  quotesReleaseThemselves: z.boolean(),
   updatedAt: z.string(),
 })
 export type WorkshopSettings = z.output<typeof workshopSettings>

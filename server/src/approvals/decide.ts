@@ -2,16 +2,9 @@ import { alreadyDecided, changesNeedComment, confirmationUnknown } from '@etapa/
 import type { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { record } from '../history/record.ts'
+import type { Origin } from '../links/origin.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockLink } from './lock-version.ts'
-
-/** Where a decision came from. */
-interface Origin {
-  address: string
-  browser: string
-}
-
-const longestBrowser = 300
 
 /** Records a customer's decision about the link's version. There is one per version, and it is never undone. */
 export async function decide(
@@ -29,7 +22,7 @@ export async function decide(
     await tx`
       insert into approval_decisions (approval_id, link_id, decision, name, confirmations, sha256, address, browser)
       values (${version.id}, ${linkId}, ${decision}, ${name}, ${[...new Set(confirmations)]}, ${version.sha256},
-        ${address}, ${browser.slice(0, longestBrowser)})`
+        ${address}, ${browser})`
     await record(tx, {
       orderId: version.orderId,
       kind: 'approval-decided',

@@ -1,7 +1,7 @@
 import { pageMissing, versionMissing } from '@etapa/domain/approvals/failures'
-import type { OpenLink } from '../links/link-store.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
+import type { ApprovalLink } from './open-link.ts'
 
 export interface VersionFile {
   fileName: string
@@ -14,7 +14,11 @@ export interface VersionFile {
 export const fileOfVersion = (sql: Sql, id: number): Promise<VersionFile> => findFile(sql, sql`a.id = ${id}`)
 
 /** The file of a link's own version, or of an earlier one. */
-export const fileOfLink = (sql: Sql, link: OpenLink, version: number | undefined): Promise<VersionFile> =>
+export const fileOfLink = (
+  sql: Sql,
+  link: ApprovalLink,
+  version: number | undefined,
+): Promise<VersionFile> =>
   version === undefined
     ? fileOfVersion(sql, link.approvalId)
     : findFile(

@@ -4,11 +4,13 @@ import { fileLost } from '../documents/failures.ts'
 import { savedHeaders } from '../documents/file-headers.ts'
 import type { Archive } from '../documents/incoming-files.ts'
 import { limitGuesses } from '../links/limit-guesses.ts'
-import { type OpenLink, openLink } from '../links/link-store.ts'
+import { linkScope } from '../links/link-scope.ts'
+import { originOf } from '../links/origin.ts'
 import { replyHijacked, serve } from '../platform/http/serve.ts'
 import { commentAsCustomer } from './add-comment.ts'
 import { decide } from './decide.ts'
 import { fileOfLink } from './find-file.ts'
+import { type ApprovalLink, openLink } from './open-link.ts'
 import type { ProofPages } from './proof-pages.ts'
 import { readPage } from './read-page.ts'
 import { sendPage } from './send-page.ts'
@@ -19,18 +21,12 @@ export async function approvalLinkRoutes(
   archive: Archive,
   pages: ProofPages,
 ): Promise<void> {
-  await api.register(async app => {
-    // The address of these calls is a secret.
-    app.addHook('onRequest', async (_, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
-    })
-    serveLinks(app, archive, pages)
-  })
+  await linkScope(api, app => serveLinks(app, archive, pages))
 }
 
 function serveLinks(app: FastifyInstance, { sql, files }: Archive, pages: ProofPages): void {
   const guarded = limitGuesses()
-  const open = ({ ip }: FastifyRequest, token: string): Promise<OpenLink> =>
+  const open = ({ ip }: FastifyRequest, token: string): Promise<ApprovalLink> =>
     guarded(ip, () => openLink(sql, token))
 
   serve(app, contract.openLink, async ({ params, request }) =>
@@ -51,8 +47,6 @@ function serveLinks(app: FastifyInstance, { sql, files }: Archive, pages: ProofP
     guarded(request.ip, () => commentAsCustomer(sql, token, body)),
   )
   serve(app, contract.decideLink, ({ params: { token }, body, request }) =>
-    guarded(request.ip, () =>
-      decide(sql, token, body, { address: request.ip, browser: request.headers['user-agent'] ?? '' }),
-    ),
+    guarded(request.ip, () => decide(sql, token, body, originOf(request))),
   )
 }

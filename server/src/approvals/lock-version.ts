@@ -2,14 +2,15 @@ import { versionMissing } from '@etapa/domain/approvals/failures'
 import type { Decision } from '@etapa/domain/approvals/version'
 import { linkSuperseded } from '@etapa/domain/links/failures'
 import { lockOrder } from '../history/lock-order.ts'
-import { openLink } from '../links/link-store.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { openLink } from './open-link.ts'
 
 export interface LockedVersion {
   id: number
   orderId: number
   /** The serial of its product. */
   product: string
+  identification: string
   version: number
   pages: number
   sha256: Buffer
@@ -28,7 +29,7 @@ export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
   if (!found) throw versionMissing()
   const orderId = await lockOrder(tx, found)
   const [version] = await tx<Omit<LockedVersion, 'orderId'>[]>`
-    select a.id, p.serial as product, a.version, a.pages, d.sha256,
+    select a.id, p.serial as product, p.identification, a.version, a.pages, d.sha256,
       not exists (
         select from approvals newer where newer.product_id = a.product_id and newer.version > a.version
       ) as "isLatest",

@@ -2,9 +2,9 @@ import { compareInks } from '@etapa/domain/approvals/compare-inks'
 import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 import { colorInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
-import type { OpenLink } from '../links/link-store.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { readWorkshop } from '../workshop/workshop-reader.ts'
+import type { ApprovalLink } from './open-link.ts'
 import { commentsOf } from './version-columns.ts'
 
 interface FoundProduct {
@@ -19,7 +19,7 @@ interface FoundProduct {
 }
 
 /** What the holder of a link sees. The sheet's notes stay in the workshop. */
-export async function readPage(sql: Sql, link: OpenLink): Promise<ApprovalPage> {
+export async function readPage(sql: Sql, link: ApprovalLink): Promise<ApprovalPage> {
   const [workshop, [product], versions] = await Promise.all([
     readWorkshop(sql),
     sql<[FoundProduct]>`

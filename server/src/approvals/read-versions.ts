@@ -3,6 +3,7 @@ import type { Version } from '@etapa/domain/approvals/version'
 import { documentAddress } from '@etapa/domain/documents/endpoints'
 import type { ReplyOf } from '@etapa/domain/endpoint'
 import { productMissing } from '@etapa/domain/stages/failures'
+import { sentLinks } from '../links/sent-links.ts'
 import { approvalOfProduct, awaitsApproval } from '../orders/approval-columns.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { commentsOf } from './version-columns.ts'
@@ -24,11 +25,7 @@ export async function readVersions(sql: Sql, serial: string): Promise<ReplyOf<ty
     select a.id, a.version, a.note, maker.shown_name as "madeBy", a.made_at as "madeAt", a.pages, a.inks,
       a.has_overprint as "hasOverprint", d.original_name as "originalName", d.media_type as "mediaType", d.size,
       encode(d.sha256, 'hex') as sha256, d.file_name as "fileName",
-      (select coalesce(json_agg(row_to_json(l)), '[]') from (
-        select l.id, l.name, l.email, l.phone, u.shown_name as "madeBy", l.made_at as "madeAt",
-          l.expires_at as "expiresAt", l.revoked_at as "revokedAt"
-        from links l join users u on u.id = l.made_by where l.approval_id = a.id order by l.id
-      ) l) as links,
+      ${sentLinks(sql, sql`l.approval_id = a.id`)} as links,
       ${commentsOf(sql)} as comments,
       (select row_to_json(x) from (
         select x.decision, x.name, x.confirmations, x.at, l.name as "sentTo", x.address, x.browser

@@ -1,7 +1,7 @@
 import * as contract from '@etapa/domain/approvals/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Archive } from '../documents/incoming-files.ts'
-import { outsideSite } from '../messages/outside-site.ts'
+import { readSender } from '../messages/message-with-link.ts'
 import { serve } from '../platform/http/serve.ts'
 import { acceptForms } from '../platform/http/uploads.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -12,7 +12,7 @@ import type { ProofPages } from './proof-pages.ts'
 import { readVersions } from './read-versions.ts'
 import { receiveVersion } from './receive-version.ts'
 import { recordEngraved } from './record-engraved.ts'
-import { revokeLink, sendLink } from './send-link.ts'
+import { remindContact, revokeLink, sendLink } from './send-link.ts'
 import { sendPage } from './send-page.ts'
 import { suspendApproval } from './suspend-approval.ts'
 
@@ -32,10 +32,12 @@ export async function approvalRoutes(
   serve(app, contract.getVersionPage, async ({ params: { id, n }, reply }) =>
     sendPage(reply, pages, await fileOfVersion(sql, id), n),
   )
-  serve(app, contract.createLink, async ({ params, body, user, request }) => {
-    const { id, token, expiresAt } = await sendLink(sql, user.id, params.id, body.contact)
-    return { linkId: id, link: `${await outsideSite(sql, request, config)}/aprovar/${token}`, expiresAt }
-  })
+  serve(app, contract.createLink, async call =>
+    sendLink(sql, await readSender(sql, call, config), call.params.id, call.body.contact),
+  )
+  serve(app, contract.remindContact, async call =>
+    remindContact(sql, await readSender(sql, call, config), call.params.linkId),
+  )
   serve(app, contract.revokeLink, ({ params, user }) => revokeLink(sql, user.id, params.linkId))
   serve(app, contract.commentVersion, ({ params, body, user }) => commentAsStaff(sql, user, params.id, body))
   serve(app, contract.suspendApproval, ({ params, body, user }) =>

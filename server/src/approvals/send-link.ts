@@ -1,47 +1,105 @@
-import { versionOld } from '@etapa/domain/approvals/failures'
-import { linkMissing } from '@etapa/domain/links/failures'
-import type { LinkContact } from '@etapa/domain/links/link'
+import { alreadyDecided, versionOld } from '@etapa/domain/approvals/failures'
+import { approvalAddress } from '@etapa/domain/approvals/link-paths'
+import { linkExpired, linkMissing, linkRevoked, tooManyReminders } from '@etapa/domain/links/failures'
+import type { LinkContact, MadeLink } from '@etapa/domain/links/link'
+import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import { record } from '../history/record.ts'
-import { type MadeLink, makeLink } from '../links/link-store.ts'
-import type { Sql } from '../platform/database/database.ts'
-import { lockVersion } from './lock-version.ts'
+import { addToken, makeLink } from '../links/link-store.ts'
+import { messageWithLink, type Sender } from '../messages/message-with-link.ts'
+import { factColumns, factsOf, type OrderFacts } from '../messages/read-facts.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type LockedVersion, lockVersion } from './lock-version.ts'
 
 /** Creates a contact's link to the latest version. */
 export async function sendLink(
   sql: Sql,
-  userId: number,
+  sender: Sender,
   versionId: number,
   contact: LinkContact,
 ): Promise<MadeLink> {
   return await sql.begin(async tx => {
-    const { orderId, product, version, isLatest } = await lockVersion(tx, versionId)
-    if (!isLatest) throw versionOld()
-    const link = await makeLink(tx, { approvalId: versionId, contact, userId })
-    await record(tx, {
-      orderId,
-      kind: 'approval-linked',
-      actorId: userId,
-      after: { product, version, contact: contact.name },
+    const version = await lockVersion(tx, versionId)
+    if (!version.isLatest) throw versionOld()
+    const { userId } = sender
+    const { id, token, expiresAt } = await makeLink(tx, {
+      subject: 'approval_id',
+      versionId,
+      contact,
+      userId,
     })
-    return link
+    const sent = { id, token, expiresAt, contact, number: 1 }
+    return await handOut(tx, sender, version, { ...sent, kind: 'approval-linked', event: 'proof-ready' })
   })
+}
+
+const mostTokens = 50
+
+/** Sends a link that has not been answered again, with another token. */
+export async function remindContact(sql: Sql, sender: Sender, linkId: number): Promise<MadeLink> {
+  return await sql.begin(async tx => {
+    const version = await lockVersion(tx, await versionOfLink(tx, linkId))
+    if (!version.isLatest) throw versionOld()
+    const { decision } = version
+    if (decision) throw alreadyDecided(decision.name, decision.decision, decision.at)
+    const [link] = await tx<[LinkContact & { expiresAt: string; isRevoked: boolean; tokens: number }]>`
+      select name, email, phone, expires_at as "expiresAt", revoked_at is not null as "isRevoked",
+        (select count(*) from link_tokens t where t.link_id = l.id) as tokens
+      from links l where id = ${linkId}`
+    const { expiresAt, isRevoked, tokens, ...contact } = link
+    if (isRevoked) throw linkRevoked()
+    if (tokens >= mostTokens) throw tooManyReminders(mostTokens)
+    const token = await addToken(tx, linkId)
+    if (!token) throw linkExpired()
+    const sent = { id: linkId, token, expiresAt, contact, number: tokens + 1 }
+    return await handOut(tx, sender, version, { ...sent, kind: 'approval-reminded', event: 'proof-reminder' })
+  })
+}
+
+interface SentLink {
+  id: number
+  token: string
+  expiresAt: string
+  contact: LinkContact
+  /** The number of this message among those with this link. */
+  number: number
+  kind: 'approval-linked' | 'approval-reminded'
+  event: MessageEvent
+}
+
+async function handOut(
+  tx: Tx,
+  sender: Sender,
+  { orderId, product, identification, version }: LockedVersion,
+  { id, kind, ...sent }: SentLink,
+): Promise<MadeLink> {
+  const after = { product, version, contact: sent.contact.name }
+  await record(tx, { orderId, kind, actorId: sender.userId, after })
+  const [order] = await tx<[OrderFacts]>`
+    select ${factColumns(tx)} from service_orders o join clients c on c.id = o.client_id where o.id = ${orderId}`
+  const { link: _, ...facts } = factsOf({ ...order, products: [identification] }, { site: sender.site })
+  const about = { orderId, client: order.client, facts, linkId: id, path: approvalAddress }
+  return await messageWithLink(tx, sender, { ...about, ...sent })
+}
+
+async function versionOfLink(tx: Tx, linkId: number): Promise<number> {
+  const [link] = await tx<{ approvalId: number }[]>`
+    select approval_id as "approvalId" from links where id = ${linkId}`
+  if (!link) throw linkMissing()
+  return link.approvalId
 }
 
 /** Revokes a link; repeating it changes nothing. */
 export async function revokeLink(sql: Sql, userId: number, linkId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const [link] = await tx<{ approvalId: number; name: string }[]>`
-      select approval_id as "approvalId", name from links where id = ${linkId}`
-    if (!link) throw linkMissing()
-    const { orderId, product, version } = await lockVersion(tx, link.approvalId)
-    const [revoked] = await tx`
-      update links set revoked_at = now() where id = ${linkId} and revoked_at is null returning id`
+    const { orderId, product, version } = await lockVersion(tx, await versionOfLink(tx, linkId))
+    const [revoked] = await tx<{ name: string }[]>`
+      update links set revoked_at = now() where id = ${linkId} and revoked_at is null returning name`
     if (!revoked) return
     await record(tx, {
       orderId,
       kind: 'approval-unlinked',
       actorId: userId,
-      after: { product, version, contact: link.name },
+      after: { product, version, contact: revoked.name },
     })
   })
   return { ok: true }

@@ -12,7 +12,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { createWebhook } from '@etapa/domain/webhooks/webhook'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { aVersion } from '../../test/approvals.ts'
+import { aLink, aVersion } from '../../test/approvals.ts'
 import type { Caller } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
@@ -353,6 +353,25 @@ test('a restore does not bring back sessions and TV links that were ended since'
   await restoreArchive(target, archive)
   archive.close()
   expect(await live(target.sql)).toEqual([inUse?.id])
+})
+
+test('a restore keeps the links of customers, except those that were revoked since', async () => {
+  const manager = await testApp.people.manager()
+  const { id } = await aVersion(manager, await anOrder(testApp.sql, manager))
+  await aLink(manager, id, { name: 'Rui' })
+  await aLink(manager, id, { name: 'Ana' })
+  await takeBackup(testApp, path)
+  const target = await restored()
+  const live = async () =>
+    (await target.sql<{ name: string }[]>`select name from links where revoked_at is null order by id`).map(
+      ({ name }) => name,
+    )
+  expect(await live()).toEqual(['Rui', 'Ana'])
+  await target.sql`update links set revoked_at = now() where name = 'Rui'`
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+  expect(await live()).toEqual(['Ana'])
 })
 
 test('a restore keeps badges and PINs, but only phones that are still paired', async () => {

@@ -7,6 +7,8 @@ export interface LiveAccess {
   apiKeys: readonly string[]
   /** Secrets of web hooks. */
   webhooks: readonly string[]
+  /** Revoked links of customers. */
+  revokedLinks: readonly string[]
 }
 
 /** The active TV links, paired phones and API keys, read before a restore replaces them. */
@@ -16,6 +18,7 @@ export async function readLiveAccess(tx: Tx): Promise<LiveAccess> {
     devices: await listLive(tx, 'devices', 'secret_hash'),
     apiKeys: await listLive(tx, 'api_keys', 'key_hash'),
     webhooks: await listHooks(tx),
+    revokedLinks: await listRevokedLinks(tx),
   }
 }
 
@@ -34,11 +37,21 @@ async function listHooks(tx: Tx): Promise<string[]> {
   return rows.map(({ secret }) => secret)
 }
 
+async function listRevokedLinks(tx: Tx): Promise<string[]> {
+  const [found] = await tx`select to_regclass('link_tokens') is not null as exists`
+  if (!found?.exists) return []
+  const rows = await tx<{ hash: string }[]>`
+    select encode(t.token_hash, 'hex') as hash
+    from link_tokens t join links l on l.id = t.link_id where l.revoked_at is not null`
+  return rows.map(row => row.hash)
+}
+
 /**
  * Access that was ended since the backup must not return: all sessions end, and a TV link, a paired phone or an API key
  * survives only if it was still active before the restore. On a new computer none was, so none survives. Badges stay
  * like passwords: without a paired phone they open nothing, and each asks for its PIN again. A web hook stays on only if
- * it was on before, so that a copy on another computer sends nothing.
+ * it was on before, so that a copy on another computer sends nothing. Links of customers keep working, also on a new
+ * computer, unless they were revoked.
  */
 export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void> {
   await tx`delete from sessions`
@@ -53,6 +66,9 @@ export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void>
   await tx`
     update api_keys set revoked_at = now()
     where revoked_at is null and not encode(key_hash, 'hex') = any(${live.apiKeys}::text[])`
+  await tx`
+    update links l set revoked_at = now() from link_tokens t
+    where t.link_id = l.id and l.revoked_at is null and encode(t.token_hash, 'hex') = any(${live.revokedLinks}::text[])`
   await tx`update webhooks set is_active = false where is_active and not secret = any(${live.webhooks}::text[])`
 }
 

@@ -7,4 +7,4 @@ export const clientColumns = (sql: Sql | Tx) =>
 /** All columns of a client. */
 export const detailedColumns = (sql: Sql | Tx) =>
   sql`${clientColumns(sql)}, zip_code as "zipCode", street, district, city, state, contacts, notes,
-    no_whatsapp as "noWhatsapp", no_email as "noEmail"`
+    no_whatsapp as "noWhatsapp", no_email as "noEmail", is_restricted as "isRestricted", carrier_id as "carrierId"`

@@ -12,3 +12,8 @@ export const clientChanged = () =>
 
 export const taxIdTaken = () =>
   new Failure('conflict', 'CNPJ ou CPF: já é de outro cliente', { code: 'tax-id-taken', field: 'taxId' })
+export const restrictingForManagers = () =>
+  new Failure('forbidden', 'Restrito: somente gerentes restringem clientes.', {
+    code: 'restricting-for-managers',
+    field: 'isRestricted',
+  })

@@ -1,10 +1,10 @@
 import type { AreaPrice, updatePrices as contract } from '@etapa/domain/clients/price'
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { clientMissing } from './failures.ts'
 
-export async function listPrices(sql: Sql, clientId: number): Promise<AreaPrice[]> {
+export async function listPrices(sql: Sql | Tx, clientId: number): Promise<AreaPrice[]> {
   return await sql<AreaPrice[]>`
     select service_id as "serviceId", price::float8 from client_prices where client_id = ${clientId}
     order by service_id`

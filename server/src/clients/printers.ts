@@ -1,8 +1,8 @@
 import type { Printer, PrinterDraft } from '@etapa/domain/clients/printer'
 import { mostPrinters } from '@etapa/domain/clients/printer'
 import { Failure } from '@etapa/domain/failure'
-import pg from 'pg'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { onTaken } from '../platform/database/on-taken.ts'
 import { clientMissing } from './failures.ts'
 
 const columns = (sql: Sql | Tx) => sql`
@@ -85,15 +85,10 @@ export async function namePrinters(
   return new Map([...kept, ...found.map(({ id, name }) => [id, name] as const)])
 }
 
-async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'printers_name')
-      throw new Failure('conflict', 'Nome da impressora: já existe neste cliente', {
-        code: 'name-taken',
-        field: 'name',
-      })
-    throw error
-  }
-}
+const nameTaken = () =>
+  new Failure('conflict', 'Nome da impressora: já existe neste cliente', {
+    code: 'name-taken',
+    field: 'name',
+  })
+
+const withUniqueName = <T>(write: () => Promise<T>): Promise<T> => onTaken('printers_name', nameTaken, write)

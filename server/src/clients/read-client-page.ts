@@ -10,7 +10,9 @@ export async function readClientPage(sql: Sql, id: number, timeZone: string): Pr
   const [client] = await sql<ClientPage[]>`
     select ${detailedColumns(sql)}, deleted_at is not null as "isDeleted", sums.*,
       (select count(*) from service_orders o
-        where o.client_id = ${id} and o.finished_at is null and o.cancelled_at is null) as "openOrders"
+        where o.client_id = ${id} and o.finished_at is null and o.cancelled_at is null) as "openOrders",
+      (select coalesce(sum(b.total - b.paid), 0)::bigint from bills b
+        where b.client_id = ${id} and b.next_due_on is not null) as "openBalance"
     from clients, lateral (
       select
         json_build_object('orders', count(*) filter (where is_new), 'products', coalesce(sum(product_count)

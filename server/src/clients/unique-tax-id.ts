@@ -1,12 +1,6 @@
-import pg from 'pg'
+import { onTaken } from '../platform/database/on-taken.ts'
 import { taxIdTaken } from './failures.ts'
 
-/** Runs a write that stores a tax id and turns a violation of its unique index into a conflict. */
-export async function withUniqueTaxId<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'clients_tax_id') throw taxIdTaken()
-    throw error
-  }
-}
+/** Runs a write that stores a tax id. */
+export const withUniqueTaxId = <T>(write: () => Promise<T>): Promise<T> =>
+  onTaken('clients_tax_id', taxIdTaken, write)

@@ -1,18 +1,30 @@
+import { type Actor, may } from '@etapa/domain/capabilities'
 import type { ClientChanges, ClientWithDetails } from '@etapa/domain/clients/client'
+import { requireCarrier } from '../carriers/carriers.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { detailedColumns } from './client-columns.ts'
-import { clientChanged, clientMissing } from './failures.ts'
+import { clientChanged, clientMissing, restrictingForManagers } from './failures.ts'
 import { withUniqueTaxId } from './unique-tax-id.ts'
 
 /** Updates the client; throws a conflict if it has changed since the version that the person saw. */
-export async function updateClient(sql: Sql, id: number, changes: ClientChanges): Promise<ClientWithDetails> {
+export async function updateClient(
+  sql: Sql,
+  editor: Actor,
+  id: number,
+  changes: ClientChanges,
+): Promise<ClientWithDetails> {
   const { zipCode, street, district, city, state, contacts } = changes
   return await withUniqueTaxId(() =>
     sql.begin(async tx => {
-      const [current] = await tx<{ name: string }[]>`
-        select name from clients where id = ${id} and deleted_at is null for no key update`
+      const [current] = await tx<{ name: string; isRestricted: boolean; carrierId: number | null }[]>`
+        select name, is_restricted as "isRestricted", carrier_id as "carrierId"
+        from clients where id = ${id} and deleted_at is null for no key update`
       if (!current) throw clientMissing()
+      const { isRestricted = current.isRestricted, carrierId = current.carrierId } = changes
+      if (isRestricted !== current.isRestricted && !may(editor, 'orders:release'))
+        throw restrictingForManagers()
+      if (carrierId !== null && carrierId !== current.carrierId) await requireCarrier(tx, carrierId)
       const [changed] = await tx<ClientWithDetails[]>`
         update clients
         set name = ${changes.name}, representative = ${changes.representative},
@@ -23,7 +35,8 @@ export async function updateClient(sql: Sql, id: number, changes: ClientChanges)
           contacts = coalesce(${contacts ? JSON.stringify(contacts) : null}, contacts),
           notes = coalesce(${changes.notes ?? null}, notes),
           no_whatsapp = coalesce(${changes.noWhatsapp ?? null}, no_whatsapp),
-          no_email = coalesce(${changes.noEmail ?? null}, no_email),
+          no_email = coalesce(${changes.noEmail ?? null}, no_email), is_restricted = ${isRestricted},
+          carrier_id = ${carrierId},
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
         returning ${detailedColumns(tx)}`

@@ -10,8 +10,11 @@ import { readConfig } from '../platform/settings/config.ts'
 import { prepareDataFolder } from '../platform/settings/prepare-data-folder.ts'
 import { seedApprovals } from '../seed/seed-approvals.ts'
 import { seedArtwork } from '../seed/seed-artwork.ts'
+import { seedBills } from '../seed/seed-bills.ts'
+import { seedDispatches } from '../seed/seed-dispatches.ts'
 import { seedOrders } from '../seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../seed/seed-people.ts'
+import { seedQuotes } from '../seed/seed-quotes.ts'
 import { seedTrade } from '../seed/seed-trade.ts'
 import { announceProgress } from './announce.ts'
 import { runCommand } from './run-command.ts'
@@ -46,6 +49,9 @@ async function seed(): Promise<void> {
     const archive = { sql: database.sql, files: await openFileStore(config) }
     await seedArtwork(archive)
     await seedApprovals(archive)
+    await seedBills(database.sql, config.timeZone)
+    await seedQuotes(database.sql, config.timeZone)
+    await seedDispatches(database.sql, config.timeZone)
     announceProgress(`Gerente: gerente@demo.etapa.local, senha ${password}`)
     announceProgress(`Funcionária: pessoa1@demo.etapa.local, senha ${password}`)
   } finally {

@@ -17,9 +17,9 @@ export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmplo
     sql.begin(async tx => {
       await requireSession(tx, creator.token)
       const [created] = await tx<[Employee]>`
-        insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates)
+        insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates, bill)
         values (${draft.name}, ${email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},
-          ${role}, ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates})
+          ${role}, ${switches.seePrices}, ${switches.cancelOrders}, ${switches.discardPlates}, ${switches.bill})
         returning ${employeeColumns(tx)}`
       return created
     }),

@@ -21,13 +21,13 @@ test('employees become office staff who see prices, managers keep all rights', a
       email: 'ana@oficina.test',
       adminLevel: 'admin',
       role: 'manager',
-      switches: { seePrices: true, cancelOrders: true, discardPlates: true },
+      switches: { seePrices: true, cancelOrders: true, discardPlates: true, bill: true },
     },
     {
       email: 'outra@oficina.test',
       adminLevel: 'user',
       role: 'office',
-      switches: { seePrices: true, cancelOrders: false, discardPlates: false },
+      switches: { seePrices: true, cancelOrders: false, discardPlates: false, bill: false },
     },
   ])
   const shown = await sql<{ name: string }[]>`select shown_name as name from users order by id`

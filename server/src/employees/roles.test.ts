@@ -22,14 +22,14 @@ const aDraft = (more: object = {}) => {
 }
 const hire = (more: object = {}) => manager.call(createEmployee, { body: aDraft(more) })
 const update = (id: number, body: object) => manager.call(updateEmployee, { params: { id }, body })
-const none = { seePrices: false, cancelOrders: false, discardPlates: false }
+const none = { seePrices: false, cancelOrders: false, discardPlates: false, bill: false }
 
 describe('the role of an employee', () => {
   test('is derived from the level if left out', async () => {
     expect(await hire()).toMatchObject({ role: 'office', switches: { ...none, seePrices: true } })
     expect(await hire({ adminLevel: 'admin' })).toMatchObject({
       role: 'manager',
-      switches: { seePrices: true, cancelOrders: true, discardPlates: true },
+      switches: { seePrices: true, cancelOrders: true, discardPlates: true, bill: true },
     })
   })
 
@@ -54,7 +54,7 @@ describe('the role of an employee', () => {
   test('keeps its switches if another field changes', async () => {
     const { id } = await hire({ role: 'floor', switches: { seePrices: true, discardPlates: true } })
     expect(await update(id, { name: 'Outro nome' })).toMatchObject({
-      switches: { seePrices: true, cancelOrders: false, discardPlates: true },
+      switches: { seePrices: true, cancelOrders: false, discardPlates: true, bill: false },
     })
   })
 

@@ -1,12 +1,6 @@
-import pg from 'pg'
+import { onTaken } from '../platform/database/on-taken.ts'
 import { emailTaken } from './failures.ts'
 
-/** Runs a write that stores an e-mail and turns a violation of its unique index into a conflict. */
-export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'users_email') throw emailTaken()
-    throw error
-  }
-}
+/** Runs a write that stores an e-mail. */
+export const withUniqueEmail = <T>(write: () => Promise<T>): Promise<T> =>
+  onTaken('users_email', emailTaken, write)

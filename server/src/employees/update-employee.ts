@@ -52,7 +52,7 @@ export async function updateEmployee(
         set name = coalesce(${changes.name ?? null}, name), email = ${email},
           sector = coalesce(${changes.sector ?? null}, sector),
           role = ${role}, see_prices = ${switches.seePrices}, cancel_orders = ${switches.cancelOrders},
-          discard_plates = ${switches.discardPlates},
+          discard_plates = ${switches.discardPlates}, bill = ${switches.bill},
           password_hash = case when ${email}::text is not null then coalesce(${passwordHash}, password_hash) end,
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)

@@ -4,11 +4,11 @@ import type { Sql } from '../platform/database/database.ts'
 // Decoding one batch blocks the event loop for a few milliseconds.
 const ordersAtOnce = 500
 
-/** The products with open work of all orders, in batches. */
+/** The products with open work of all orders that are not held, in batches. */
 export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct[]> {
   const [open] = await sql<[{ ids: number[] }]>`
     select coalesce(array_agg(id order by id), '{}') as ids from service_orders
-    where finished_at is null and cancelled_at is null`
+    where finished_at is null and cancelled_at is null and held_since is null`
   for (let from = 0; from < open.ids.length; from += ordersAtOnce) {
     yield await readOpenProducts(sql, open.ids.slice(from, from + ordersAtOnce))
   }
@@ -40,7 +40,7 @@ export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): P
     join products p on p.id = next.product_id
     join service_orders o on o.id = next.order_id
     where next.order_id = any(${orderIds}::int[]) and next.until is null and next.since is not null
-      and next.order_finished_at is null and next.order_cancelled_at is null`
+      and next.order_finished_at is null and next.order_cancelled_at is null and o.held_since is null`
   return rows.map(row =>
     Object.assign(row, {
       since: Date.parse(row.since),

@@ -1,4 +1,4 @@
-import { orderMissing } from '@etapa/domain/orders/failures'
+import { orderHeld, orderMissing } from '@etapa/domain/orders/failures'
 import { productMissing, stageMissing } from '@etapa/domain/stages/failures'
 import type { Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
@@ -16,10 +16,24 @@ export async function lockOrder(tx: Tx, by: OrderKey): Promise<number> {
   return id
 }
 
+/** Like `lockOrder`; throws if the order waits for a manager's release. */
+export async function lockReleasedOrder(tx: Tx, by: OrderKey): Promise<number> {
+  const { id, isCancelled, isHeld } = await lockAnyOrder(tx, by)
+  if (isCancelled) throw missing(by)
+  if (isHeld) throw orderHeld()
+  return id
+}
+
+interface LockedOrder {
+  id: number
+  isCancelled: boolean
+  isHeld: boolean
+}
+
 /** Like `lockOrder`, but accepts a cancelled order. */
-export async function lockAnyOrder(tx: Tx, by: OrderKey): Promise<{ id: number; isCancelled: boolean }> {
-  const [order] = await tx<{ id: number; isCancelled: boolean }[]>`
-    select o.id, o.cancelled_at is not null as "isCancelled"
+export async function lockAnyOrder(tx: Tx, by: OrderKey): Promise<LockedOrder> {
+  const [order] = await tx<LockedOrder[]>`
+    select o.id, o.cancelled_at is not null as "isCancelled", o.held_since is not null as "isHeld"
     from service_orders o where o.id = ${idOf(tx, by)} for no key update`
   if (!order) throw missing(by)
   return order

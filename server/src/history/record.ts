@@ -6,10 +6,17 @@ import { appendEvents } from './append-events.ts'
 type OrderHistoryEvent = NewEvent & { orderId: number; actorId: number | null; stageId?: number }
 
 /** Appends one event to an order's history. */
-export async function record(tx: Tx, event: OrderHistoryEvent): Promise<void> {
+export const record = (tx: Tx, event: OrderHistoryEvent): Promise<void> => recordAll(tx, [event])
+
+/** Appends events to the histories of their orders, in this order. */
+export async function recordAll(tx: Tx, events: readonly OrderHistoryEvent[]): Promise<void> {
   const json = (facts?: object) => (facts ? JSON.stringify(facts) : null)
-  const row = tx`
-    values (${event.orderId}::int, ${event.stageId ?? null}::int, ${event.kind}::text, ${event.actorId}::int,
-      ${json(event.before)}::text::jsonb, ${json(event.after)}::text::jsonb)`
-  await appendEvents(tx, row)
+  const rows = tx`
+    select order_id, stage_id, kind, actor_id, before::jsonb, after::jsonb
+    from unnest(${events.map(({ orderId }) => orderId)}::int[], ${events.map(({ stageId }) => stageId ?? null)}::int[],
+      ${events.map(({ kind }) => kind)}::text[], ${events.map(({ actorId }) => actorId)}::int[],
+      ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[])
+      with ordinality as given (order_id, stage_id, kind, actor_id, before, after, turn)
+    order by turn`
+  await appendEvents(tx, rows)
 }

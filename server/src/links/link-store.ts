@@ -2,68 +2,90 @@ import { randomBytes } from 'node:crypto'
 import { linkExpired, linkRevoked, linkUnknown, tooManyLinks } from '@etapa/domain/links/failures'
 import { isToken, type LinkContact, linkDays } from '@etapa/domain/links/link'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
 import { hashed } from '../sessions/tokens.ts'
 
 const tokenBytes = 16
 const mostLinks = 50
 
+/** The column with the version of artwork or of a quote that a link leads to. */
+type Subject = 'approval_id' | 'quote_version_id'
+
 interface NewLink {
-  approvalId: number
+  subject: Subject
+  versionId: number
   contact: LinkContact
   userId: number
+  /** How long it is valid, in days. */
+  days?: number
 }
 
-export interface MadeLink {
+export interface NewToken {
   id: number
   /** Not stored; whoever has it can open the link. */
   token: string
   expiresAt: string
 }
 
-/** Creates a link to a version. The caller holds the order's lock. */
-export async function makeLink(tx: Tx, { approvalId, contact, userId }: NewLink): Promise<MadeLink> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+/** Creates a link to a version. The caller holds a lock that other links to it need, too. */
+export async function makeLink(
+  tx: Tx,
+  { subject, versionId, contact, userId, days }: NewLink,
+): Promise<NewToken> {
+  const column = tx(subject)
   const [link] = await tx<{ id: number; expiresAt: string }[]>`
-    insert into links (token_hash, approval_id, name, email, phone, made_by, expires_at)
-    select ${hashed(token)}, ${approvalId}, ${contact.name}, ${contact.email}, ${contact.phone}, ${userId},
-      now() + make_interval(days => ${linkDays})
-    where (select count(*) from links where approval_id = ${approvalId}) < ${mostLinks}
+    insert into links (${column}, name, email, phone, made_by, expires_at)
+    select ${versionId}, ${contact.name}, ${contact.email}, ${contact.phone}, ${userId},
+      now() + make_interval(days => ${days ?? linkDays})
+    where (select count(*) from links where ${column} = ${versionId}) < ${mostLinks}
     returning id, expires_at as "expiresAt"`
-  if (!link) throw tooManyLinks(mostLinks)
+  const token = link && (await addToken(tx, link.id))
+  if (!token) throw tooManyLinks(mostLinks)
   return { ...link, token }
+}
+
+/** Creates another token of a link; undefined if the link has ended. */
+export async function addToken(db: Sql | Tx, linkId: number): Promise<string | undefined> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const [added] = await db`
+    insert into link_tokens (token_hash, link_id)
+    select ${hashed(token)}, id from links where id = ${linkId} and revoked_at is null and expires_at > now()
+    returning true`
+  return added && token
 }
 
 /** A link that may be opened. */
 export interface OpenLink {
   id: number
-  approvalId: number
-  productId: number
   /** The person it was sent to. */
   name: string
   expiresAt: string
 }
 
-interface FoundLink extends OpenLink {
+interface Ended {
   isRevoked: boolean
   isExpired: boolean
 }
 
-/** Finds the link of a token; throws if it is unknown, revoked or expired, or its order cancelled. */
-export async function openLink(sql: Sql | Tx, token: string): Promise<OpenLink> {
+/**
+ * Finds the link `l` of a token; throws if it is unknown, revoked or expired. `columns` and `joins` add what it leads to,
+ * and `isOver` says when that ends the link.
+ */
+export async function findLink<Found extends OpenLink>(
+  db: Sql | Tx,
+  token: string,
+  { columns, joins, isOver }: { columns: Statement; joins: Statement; isOver: Statement },
+): Promise<Found> {
   const [link] = isToken(token)
-    ? await sql<FoundLink[]>`
-        select l.id, l.approval_id as "approvalId", a.product_id as "productId", l.name, l.expires_at as "expiresAt",
-          l.revoked_at is not null or o.id is null or o.cancelled_at is not null as "isRevoked",
-          l.expires_at <= now() as "isExpired"
-        from links l
-        join approvals a on a.id = l.approval_id
-        join products p on p.id = a.product_id
-        left join service_orders o on o.id = p.service_order_id
-        where l.token_hash = ${hashed(token)}`
+    ? await db<(Found & Ended)[]>`
+        select l.id, l.name, l.expires_at as "expiresAt", ${columns},
+          l.revoked_at is not null or ${isOver} as "isRevoked", l.expires_at <= now() as "isExpired"
+        from link_tokens t join links l on l.id = t.link_id ${joins}
+        where t.token_hash = ${hashed(token)}`
     : []
   if (!link) throw linkUnknown()
   const { isRevoked, isExpired, ...open } = link
   if (isRevoked) throw linkRevoked()
   if (isExpired) throw linkExpired()
-  return open
+  return open as unknown as Found
 }

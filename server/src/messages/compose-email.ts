@@ -8,6 +8,10 @@ export interface EmailContent {
   text: string
   /** Where the recipient unsubscribes; null for a test. */
   unsubscribeUrl: string | null
+  /** For messages that are about no order. */
+  clientId?: number
+  /** The link that the text's {link} stands for; a new token follows its address whenever the e-mail is sent. */
+  link?: { id: number; address: string }
 }
 
 export interface Letterhead {

@@ -1,12 +1,15 @@
 import { createClient, getClient, updateClient } from '@etapa/domain/clients/endpoints'
+import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import { getToday } from '@etapa/domain/today/today'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { aDispatch, aReadyOrder } from '../../test/dispatches.ts'
+import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
@@ -14,35 +17,8 @@ import { type Mail, openMailer } from './mailer.ts'
 import { cleanOutbox } from './outbox-store.ts'
 import { emailSender } from './send-email.ts'
 
-/** What the mail server says to the next recipients; undefined accepts. */
-let refusal: { code: number; words: string } | undefined
-const received: string[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ password }, _, done) =>
-    password === 'certa' ? done(null, { user: 'etapa' }) : done(new Error('Invalid password')),
-  onRcptTo: (_address, _session, done) =>
-    done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code })),
-  onData: (stream, _, done) => {
-    let text = ''
-    stream.on('data', part => {
-      text += part
-    })
-    stream.on('end', () => {
-      received.push(text)
-      done()
-    })
-  },
-})
-const port = await new Promise<number>(resolve => {
-  const listening = server.listen(0, '127.0.0.1', () => {
-    const address = listening.address()
-    resolve(typeof address === 'object' && address ? address.port : 0)
-  })
-})
-afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
-
+const mailServer = await startMailServer()
+const { port, received } = mailServer
 const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Clicheria <avisos@clicheria.example>' }
 const testApp = useTestApp({
   SMTP_URL: smtp.url,
@@ -60,7 +36,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  refusal = undefined
+  mailServer.refusal = undefined
   await settled()
   received.length = 0
   await testApp.sql`delete from outbox`
@@ -82,13 +58,6 @@ async function aClientWithOrder(client: object = {}) {
 }
 const states = async () =>
   (await manager.call(getOutbox)).messages.map(({ to, state }) => `${state} ${to}`).sort()
-/** The headers and parts of a received message, decoded. */
-const decoded = (raw = '') =>
-  raw
-    .replace(/\r\n[ \t]+/g, ' ')
-    .replace(/=\r\n/g, '')
-    .replace(/((?:=[0-9A-F]{2})+)/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString())
-
 describe('an e-mail', () => {
   test('goes to the client and its contacts, with both parts and the headers to unsubscribe', async () => {
     const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
@@ -117,13 +86,13 @@ describe('an e-mail', () => {
     await manager.call(updateClient, { params: { id }, body: { ...client, noEmail: true } })
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     await deliver(() => Promise.reject(new Error('sent')))
-    expect(await states()).toEqual([])
+    await expect.poll(states).toEqual([])
     expect(received).toEqual([])
     expect(await manager.call(listNotifications)).toEqual([])
   })
 
   test('is given up at once if the address is refused, and managers are notified once', async () => {
-    refusal = { code: 550, words: 'No such user' }
+    mailServer.refusal = { code: 550, words: 'No such user' }
     await aClientWithOrder({ contacts: [{ name: 'Ana', email: 'ana@caixas.test' }] })
     await expect.poll(states).toEqual(['failed ana@caixas.test', 'failed rui@caixas.test'])
     expect((await manager.call(getOutbox)).messages[0]?.answer).toContain('No such user')
@@ -132,7 +101,7 @@ describe('an e-mail', () => {
       { kind: 'failed-message', facts: { text: expect.stringContaining('No such user') } },
     ])
     expect((await manager.call(getToday)).system).toMatchObject({ failedMessages: 2 })
-    refusal = undefined
+    mailServer.refusal = undefined
     const [failed] = (await manager.call(getOutbox)).messages
     await manager.call(retryMessage, { params: { id: failed?.id ?? 0 } })
     await expect.poll(() => received.length).toBe(1)
@@ -140,15 +109,36 @@ describe('an e-mail', () => {
   })
 
   test('waits if the server asks to come back later, and then arrives', async () => {
-    refusal = { code: 451, words: 'Greylisted' }
+    mailServer.refusal = { code: 451, words: 'Greylisted' }
     await aClientWithOrder()
     await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
     expect(await states()).toEqual(['pending rui@caixas.test'])
-    refusal = undefined
+    mailServer.refusal = undefined
     await testApp.sql`update outbox set next_at = now()`
+    // The product may deliver it first, and is then still at it.
     await deliver()
+    await expect.poll(states).toEqual(['sent rui@caixas.test'])
     expect(received).toHaveLength(1)
-    expect(await states()).toEqual(['sent rui@caixas.test'])
+  })
+
+  test('about a departure is the only one, although its stages also deliver the order', async () => {
+    for (const event of ['out-for-delivery', 'delivered'] as const) {
+      const { text, subject } = defaultTemplate(event)
+      await manager.call(updateTemplate, {
+        params: { event },
+        body: { text, subject, whatsapp: false, email: true },
+      })
+    }
+    const order = await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
+    await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
+    const { id } = await aDispatch(manager, order)
+    await manager.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })
+    await settled()
+    expect((await manager.call(getOutbox)).messages.map(({ subject }) => subject)).toEqual([
+      `O pedido ${order.serial} saiu para entrega`,
+    ])
+    await expect.poll(() => received.length).toBe(1)
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
   test('is not sent while sending is paused', async () => {

@@ -22,7 +22,7 @@ export async function findChanges(
   events: readonly Happening[],
   templates: readonly Template[],
 ): Promise<Change[]> {
-  const finished = events.filter(({ kind }) => finishingKinds.includes(kind))
+  const finished = events.filter(isFinishing)
   const outcomes = await readOutcomes(tx, finished)
   return events.map(happening => ({
     eventId: happening.id,
@@ -30,6 +30,10 @@ export async function findChanges(
     events: eventsOf(happening, outcomes.get(happening.id), templates),
   }))
 }
+
+/** Stages that a delivery note finished are judged with its departure, which follows them. */
+const isFinishing = ({ kind, after }: Happening): boolean =>
+  kind === 'dispatch-left' || (finishingKinds.includes(kind) && !after?.dispatch)
 
 /** The message of each change: the most important of those that have one of these templates. */
 export const occasionsOf = (changes: readonly Change[], templates: readonly Template[]): Occasion[] =>
@@ -51,6 +55,7 @@ function eventsOf(
     ({ event, sectors }) => event === 'stage-finished' && sectors.includes(outcome.sector),
   )
   return [
+    ...(kind === 'dispatch-left' ? (['out-for-delivery'] as const) : []),
     ...(outcome.isDelivered ? (['delivered'] as const) : []),
     ...(outcome.isReady ? (['ready'] as const) : []),
     ...(outcome.isSectorDone && isChosen ? (['stage-finished'] as const) : []),

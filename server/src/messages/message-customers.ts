@@ -1,3 +1,4 @@
+import { isToContact } from '@etapa/domain/messages/catalogue'
 import type { Channel } from '../outbox/dispatch-events.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { findChanges, occasionsOf } from './find-occasions.ts'
@@ -10,7 +11,7 @@ export const messageCustomers =
   (config: Pick<Config, 'smtp' | 'publicUrl'>): Channel =>
   async (tx, events) => {
     await withdrawSuggestions(tx, events)
-    const templates = await listTemplates(tx)
+    const templates = (await listTemplates(tx)).filter(({ event }) => !isToContact(event))
     const byWhatsapp = templates.filter(({ whatsapp }) => whatsapp)
     const byEmail = templates.filter(({ email }) => email)
     if (byWhatsapp.length + byEmail.length === 0) return

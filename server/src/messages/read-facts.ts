@@ -9,17 +9,30 @@ import type { Statement } from '../platform/database/sql-template.ts'
 export interface OrderFacts {
   orderId: number
   serial: string
-  client: Addressee
+  client: Addressee & { id: number }
   products: string[]
   dueOn: string | null
 }
 
+/** Client `c` as an `Addressee`. */
+export const addresseeColumn = (db: Sql | Tx): Statement => db`
+  json_build_object('id', c.id, 'name', c.name, 'representative', c.representative, 'telephone', c.telephone,
+    'email', c.email, 'contacts', c.contacts, 'noWhatsapp', c.no_whatsapp, 'noEmail', c.no_email)`
+
 /** The columns of `OrderFacts`, given order `o` and client `c`. */
-export const factColumns = (db: Sql | Tx): Statement => db`
+export const factColumns = (db: Sql | Tx, products: Statement = allProducts(db)): Statement => db`
   o.id as "orderId", o.serial, o.due_on::text as "dueOn",
-  json_build_object('name', c.name, 'representative', c.representative, 'telephone', c.telephone, 'email', c.email,
-    'contacts', c.contacts, 'noWhatsapp', c.no_whatsapp, 'noEmail', c.no_email) as client,
-  array(select p.identification from products p where p.service_order_id = o.id order by p.position) as products`
+  ${addresseeColumn(db)} as client,
+  array(select p.identification from products p where ${products} order by p.position) as products`
+
+const allProducts = (db: Sql | Tx) => db`p.service_order_id = o.id`
+
+/** The columns of `OrderFacts` for a message about history event `e`: a departure is about the products that left. */
+export const factColumnsOfEvent = (db: Sql | Tx): Statement =>
+  factColumns(
+    db,
+    db`${allProducts(db)} and (e.kind is distinct from 'dispatch-left' or e.after -> 'products' ? p.serial)`,
+  )
 
 /** The values of all placeholders except the contact. */
 export function factsOf(

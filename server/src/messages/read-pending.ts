@@ -2,7 +2,7 @@ import { mostPending, type PendingMessage } from '@etapa/domain/messages/pending
 import { fillIn } from '@etapa/domain/messages/placeholders'
 import { phoneRecipients } from '@etapa/domain/messages/recipients'
 import { constant, type Sql } from '../platform/database/database.ts'
-import { factColumns, factsOf, type OrderFacts } from './read-facts.ts'
+import { factColumnsOfEvent, factsOf, type OrderFacts } from './read-facts.ts'
 import { listTemplates } from './template-store.ts'
 
 interface Pending {
@@ -18,7 +18,7 @@ export async function readPending(sql: Sql, site: string): Promise<Pending> {
   const [templates, rows] = await Promise.all([
     listTemplates(sql),
     sql<Row[]>`
-      select ${factColumns(sql)}, m.event, m.suggested_at as "suggestedAt", m.count, sector.name as sector
+      select ${factColumnsOfEvent(sql)}, m.event, m.suggested_at as "suggestedAt", m.count, sector.name as sector
       from (
         select m.*, count(*) over () as count
         from message_suggestions m join service_orders o on o.id = m.service_order_id and o.cancelled_at is null

@@ -21,7 +21,14 @@ export async function readPreview(sql: Sql, site: string): Promise<Facts> {
 const invented: OrderFacts & { sector: string } = {
   orderId: 0,
   serial: '12345678-95',
-  client: { name: 'Embalagens São João', representative: 'Marina', telephone: '', email: '', contacts: [] },
+  client: {
+    id: 0,
+    name: 'Embalagens São João',
+    representative: 'Marina',
+    telephone: '',
+    email: '',
+    contacts: [],
+  },
   products: ['Caixa de pizza 35 cm'],
   dueOn: null,
   sector: 'Gravação',

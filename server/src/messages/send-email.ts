@@ -1,9 +1,12 @@
 import { Failure } from '@etapa/domain/failure'
+import { fillIn } from '@etapa/domain/messages/placeholders'
+import { addToken } from '../links/link-store.ts'
 import type { Message, Outcome, Send } from '../outbox/deliver.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { composeEmail, type EmailContent, type Letterhead } from './compose-email.ts'
 import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
+import { hasOptedOut } from './has-opted-out.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Sends the outbox's e-mails. A refused address is final; everything else is tried again. */
@@ -11,8 +14,12 @@ export const emailSender =
   (sql: Sql, mailer: Mailer): Send =>
   async (message: Message): Promise<Outcome> => {
     const content = message.content as EmailContent
-    if (await hasOptedOut(sql, message.orderId, content.to)) return { state: 'unwanted', answer: '' }
-    const mail = composeEmail(message.key, content, await letterhead(sql, mailer))
+    // Somebody may opt out while the message waits.
+    if (await hasOptedOut(sql, { clientId: content.clientId, orderId: message.orderId }, content.to))
+      return { state: 'unwanted', answer: '' }
+    const text = await withToken(sql, content)
+    if (text === undefined) return { state: 'unwanted', answer: '' }
+    const mail = composeEmail(message.key, { ...content, text }, await letterhead(sql, mailer))
     try {
       return { state: 'sent', answer: await mailer.send(mail) }
     } catch (error) {
@@ -22,17 +29,11 @@ export const emailSender =
     }
   }
 
-/** Somebody may opt out while the message waits. */
-async function hasOptedOut(sql: Sql, orderId: number | null, address: string): Promise<boolean> {
-  const [found] = await sql`
-    select from service_orders o join clients c on c.id = o.client_id
-    where o.id = ${orderId} and (
-      c.no_email or exists (
-        select from jsonb_array_elements(c.contacts) contact
-        where lower(contact ->> 'email') = lower(${address}) and (contact ->> 'noEmail')::boolean
-      )
-    )`
-  return found !== undefined
+/** The text with a new token of its link; undefined if the link has ended meanwhile. */
+async function withToken(sql: Sql, { text, link }: EmailContent): Promise<string | undefined> {
+  if (!link) return text
+  const token = await addToken(sql, link.id)
+  return token && fillIn(text, { link: `${link.address}${token}` })
 }
 
 /** Sends a test at once; throws with an explanation if it fails. */

@@ -30,6 +30,6 @@ export async function withdrawSuggestions(tx: Tx, events: readonly Happening[]):
   if (orders.length === 0) return
   await tx`
     update message_suggestions set closed_at = now()
-    where service_order_id = any(${orders}::int[]) and event in ('ready', 'delivered', 'stage-finished')
+    where service_order_id = any(${orders}::int[]) and event in ('ready', 'out-for-delivery', 'delivered', 'stage-finished')
       and closed_at is null`
 }

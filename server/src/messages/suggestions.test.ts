@@ -1,3 +1,4 @@
+import { createDispatch, leaveDispatch, returnProducts } from '@etapa/domain/dispatches/endpoints'
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import { dismissPending, listPending, recordSent } from '@etapa/domain/messages/pending'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
@@ -6,6 +7,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { aCarrier, aDispatch, aReadyOrder, serialsOf } from '../../test/dispatches.ts'
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
@@ -119,6 +121,43 @@ describe('a suggestion', () => {
     expect(await suggested()).toHaveLength(1)
     await manager.call(cancelOrder, { params: { id: other.id } })
     expect(await suggested()).toEqual([])
+  })
+
+  describe('of a departure', () => {
+    const leave = (id: number) => office.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })
+
+    test('takes precedence over delivered, names the products that left, and is withdrawn by a return', async () => {
+      await turnOn('ready', 'out-for-delivery', 'delivered')
+      const order = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
+      const [first = '', second = ''] = serialsOf(order)
+      const carrierId = await aCarrier(office)
+      const notes = []
+      for (const serial of [first, second])
+        notes.push(await office.call(createDispatch, { body: { carrierId, products: [serial] } }))
+      expect(await suggested()).toEqual([`ready ${order.serial}`])
+      await leave(notes[0]?.id ?? 0)
+      expect(await suggested()).toEqual([`out-for-delivery ${order.serial}`])
+      const [message] = (await office.call(listPending)).messages
+      expect(message?.text).toContain(`saiu para entrega: Tampa.`)
+      await office.call(recordSent, {
+        body: { orderId: order.id, event: 'out-for-delivery', channel: 'whatsapp' },
+      })
+      await leave(notes[1]?.id ?? 0)
+      expect(await suggested()).toEqual([`out-for-delivery ${order.serial}`])
+      expect((await office.call(listPending)).messages[0]?.text).toContain('saiu para entrega: Fundo.')
+      await office.call(returnProducts, {
+        params: { id: notes[1]?.id ?? 0 },
+        body: { serials: [second], reason: 'Fechado' },
+      })
+      expect(await suggested()).toEqual([])
+    })
+
+    test('is that of a delivery if only that is on, once for many products', async () => {
+      await turnOn('delivered')
+      const order = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
+      await leave((await aDispatch(office, order)).id)
+      expect(await suggested()).toEqual([`delivered ${order.serial}`])
+    })
   })
 
   test('is made once even if an event is dispatched twice', async () => {

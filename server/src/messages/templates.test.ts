@@ -1,5 +1,5 @@
 import { createClient } from '@etapa/domain/clients/endpoints'
-import { messageEventNames } from '@etapa/domain/messages/catalogue'
+import { isToContact, messageEventNames } from '@etapa/domain/messages/catalogue'
 import { defaultTexts } from '@etapa/domain/messages/default-texts'
 import * as contract from '@etapa/domain/messages/template'
 import { createOrder } from '@etapa/domain/orders/endpoints'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 const ready = { event: 'ready' }
 const body = { text: 'Pronto: {os}', subject: 'Oi', whatsapp: true, email: false }
 
-test('a new installation has the default texts, all switched off', async () => {
+test('a new installation has the default texts, all switched off except the WhatsApp of messages that a person asks for', async () => {
   const templates = await manager.call(contract.listTemplates)
   expect(templates.map(({ event }) => event)).toEqual(messageEventNames)
   for (const { event, ...template } of templates) {
     const { text, subject } = defaultTexts[event]
-    expect(template).toEqual({ text, subject, whatsapp: false, email: false, sectors: [] })
+    expect(template).toEqual({ text, subject, whatsapp: isToContact(event), email: false, sectors: [] })
   }
 })
 
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('an unknown event is refused', async () => {
-  const params = { event: 'quote-sent' }
+  const params = { event: 'sent-by-pigeon' }
   expect(await manager.refused(400, contract.updateTemplate, { params, body })).toBe('Evento: valor inválido')
 })
 

@@ -6,14 +6,15 @@ export interface Subscription {
   address: string
 }
 
-const digest = (text: string): string =>
-  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url').slice(0, 22)
+/** An address as links and opt-outs have it. */
+export const digestOf = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
 const sign = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url')
 
 export function makeToken(secret: string, { clientId, address }: Subscription): string {
-  const payload = `${clientId}.${digest(address)}`
+  const payload = `${clientId}.${digestOf(address)}`
   return `${payload}.${sign(secret, payload)}`
 }
 
@@ -24,5 +25,5 @@ export function readToken(secret: string, token: string) {
   const expected = Buffer.from(sign(secret, payload))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return { clientId: Number(id), isAbout: (address: string) => digest(address) === hash }
+  return { clientId: Number(id), digest: hash, isAbout: (address: string) => digestOf(address) === hash }
 }

@@ -25,6 +25,10 @@ export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
       update clients set contacts = ${JSON.stringify(contacts)}, no_email = no_email or ${link.isAbout(client.email)},
         updated_at = greatest(now(), updated_at + interval '1 millisecond')
       where id = ${link.clientId}`
+    const isKnown = [client, ...client.contacts].some(({ email }) => link.isAbout(email))
+    if (!isKnown)
+      await tx`
+        insert into email_opt_outs (client_id, digest) values (${link.clientId}, ${link.digest}) on conflict do nothing`
   })
   return true
 }

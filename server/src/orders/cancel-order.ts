@@ -1,6 +1,7 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { expectNotBilled } from './expect-not-billed.ts'
 
 /** Hides the order from every list, search, sum and the tracking page; its row and history stay. */
 export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {
@@ -10,6 +11,7 @@ export async function cancelOrder(sql: Sql, userId: number, orderId: number): Pr
       where id = ${orderId} and cancelled_at is null
       returning serial`
     if (!cancelled) throw orderMissing()
+    await expectNotBilled(tx, orderId)
     await record(tx, { orderId, kind: 'order-cancelled', actorId: userId, before: cancelled })
   })
   return { ok: true }

@@ -32,7 +32,7 @@ export async function createOrder(
   forecast?: ForecastDays,
 ): Promise<StoredOrder> {
   try {
-    return await insertWhole(sql, userId, draft, forecast)
+    return await sql.begin(tx => insertWhole(tx, userId, draft, { forecast }))
   } catch (error) {
     if (!mayBeRepeated(error)) throw error
     const [known] = await sql<{ id: number }[]>`
@@ -46,75 +46,87 @@ const mayBeRepeated = (error: unknown): boolean =>
   error instanceof Failure ||
   (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
-async function insertWhole(
-  sql: Sql,
+/** Creates an order within a transaction. `quote` is the number of the quote that it was. */
+export async function insertWhole(
+  tx: Tx,
   userId: number,
   draft: NewOrder,
-  forecast: ForecastDays | undefined,
+  { forecast, quote }: { forecast?: ForecastDays | undefined; quote?: string } = {},
 ): Promise<StoredOrder> {
-  return await sql.begin(async tx => {
-    const served = await findServices(tx, draft.products, ofItem)
-    // The lock prevents deleting the client until this order is committed.
-    const [client] = await tx`
-      select name from clients where id = ${draft.clientId} and deleted_at is null for share`
-    if (!client) throw clientMissing()
-    const products = await withPrinterNames(tx, draft.clientId, served, { fieldOf: ofItem })
-    const artworks = await lockArtworks(
-      tx,
-      products.map(({ artworkId }) => artworkId),
-      ofItem,
-    )
-    const repeated = await findRepeated(tx, products, ofItem)
-    const artworkIds = products.map(
-      ({ artworkId }, index) =>
-        artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', index))?.id ?? null,
-    )
-    const { id, serial } = await insertOrder(tx, userId, draft, forecast)
-    await tx`
-      insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
-        sheet, repeats_product_id, artwork_id)
-      select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated, artwork
-      from unnest(
-        ${products.map((_, index) => index + 1)}::int[],
-        ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
-        ${products.map(({ identification }) => identification)}::text[],
-        ${products.map(({ service }) => service.id)}::int[],
-        ${products.map(({ service }) => service.versionId)}::int[],
-        ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
-        ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[],
-        ${artworkIds}::int[]
-      ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
-    await tx`
-      insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-      select p.id, p.service_order_id, ${stepName(tx)}, step.position, step.sector_id, step.id
-      from products p join route_steps step on step.version_id = p.route_version_id
-      where p.service_order_id = ${id}
-      order by p.position, step.position`
-    await updateSearchTexts(tx, { orderIds: [id] })
-    await record(tx, {
-      orderId: id,
-      kind: 'order-created',
-      actorId: userId,
-      after: {
-        serial,
-        client: client.name,
-        price: draft.price,
-        dueOn: draft.dueOn,
-        isUrgent: draft.isUrgent,
-        products: products.map(({ identification, service, repeatsSerial }) => ({
-          identification,
-          service: service.name,
-          ...(repeatsSerial && { repeats: repeatsSerial }),
-        })),
-      },
-    })
-    for (const [index, { repeatsSerial }] of products.entries()) {
-      const old = repeatsSerial && repeated.get(repeatsSerial)
-      const serials = { product: repeatsSerial ?? '', repeatedIn: productSerial(serial, index + 1) }
-      if (old) await recordRepeat(tx, userId, old, serials)
-    }
-    return await readOrder(tx, id)
+  const served = await findServices(tx, draft.products, ofItem)
+  // The lock prevents deleting the client until this order is committed.
+  const [client] = await tx<{ name: string; isRestricted: boolean }[]>`
+    select name, is_restricted as "isRestricted" from clients
+    where id = ${draft.clientId} and deleted_at is null for share`
+  if (!client) throw clientMissing()
+  const products = await withPrinterNames(tx, draft.clientId, served, { fieldOf: ofItem })
+  const artworks = await lockArtworks(
+    tx,
+    products.map(({ artworkId }) => artworkId),
+    ofItem,
+  )
+  const repeated = await findRepeated(tx, products, ofItem)
+  const artworkIds = products.map(
+    ({ artworkId }, index) =>
+      artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', index))?.id ?? null,
+  )
+  const { id, serial } = await insertOrder(tx, userId, draft, forecast)
+  const isHeld = client.isRestricted && (await holdOrder(tx, id, userId))
+  await tx`
+    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
+      sheet, repeats_product_id, artwork_id)
+    select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated, artwork
+    from unnest(
+      ${products.map((_, index) => index + 1)}::int[],
+      ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
+      ${products.map(({ identification }) => identification)}::text[],
+      ${products.map(({ service }) => service.id)}::int[],
+      ${products.map(({ service }) => service.versionId)}::int[],
+      ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
+      ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[],
+      ${artworkIds}::int[]
+    ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
+  await tx`
+    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
+    select p.id, p.service_order_id, ${stepName(tx)}, step.position, step.sector_id, step.id
+    from products p join route_steps step on step.version_id = p.route_version_id
+    where p.service_order_id = ${id}
+    order by p.position, step.position`
+  await updateSearchTexts(tx, { orderIds: [id] })
+  await record(tx, {
+    orderId: id,
+    kind: 'order-created',
+    actorId: userId,
+    after: {
+      serial,
+      ...(quote && { quote }),
+      client: client.name,
+      price: draft.price,
+      dueOn: draft.dueOn,
+      isUrgent: draft.isUrgent,
+      ...(isHeld && { isHeld }),
+      products: products.map(({ identification, service, repeatsSerial }) => ({
+        identification,
+        service: service.name,
+        ...(repeatsSerial && { repeats: repeatsSerial }),
+      })),
+    },
   })
+  for (const [index, { repeatsSerial }] of products.entries()) {
+    const old = repeatsSerial && repeated.get(repeatsSerial)
+    const serials = { product: repeatsSerial ?? '', repeatedIn: productSerial(serial, index + 1) }
+    if (old) await recordRepeat(tx, userId, old, serials)
+  }
+  return await readOrder(tx, id)
+}
+
+/** Holds an order of a restricted client unless a manager made it; returns whether it did. */
+async function holdOrder(tx: Tx, orderId: number, userId: number): Promise<boolean> {
+  const [held] = await tx`
+    update service_orders set held_since = created_at
+    where id = ${orderId} and not exists (select from users where id = ${userId} and role = 'manager')
+    returning true`
+  return held !== undefined
 }
 
 /** Eight random digits rarely collide; if they do, retries with others. */

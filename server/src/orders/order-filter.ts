@@ -73,11 +73,11 @@ const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
   only === 'ready' ? isReady(db) : isUnpriced(db)
 
 /**
- * Whether delivery is all that is left of order `o`: an open order with stages has pending ones. The counters rule out
- * most orders without reading their stages, because a route has at most one delivery.
+ * Whether delivery is all that is left of order `o`, which is not held: an open order with stages has pending ones. The
+ * counters rule out most orders without reading their stages, because a route has at most one delivery.
  */
 export const isReady = (db: Sql | Tx) => db`
-  (o.finished_at is null and o.stage_count > 0 and o.stage_count - o.completed_count <= o.product_count and not exists (
+  (o.finished_at is null and o.held_since is null and o.stage_count > 0 and o.stage_count - o.completed_count <= o.product_count and not exists (
     select from stages s left join route_steps step on step.id = s.step_id
     where s.service_order_id = o.id and s.status = 'PENDING' and step.is_delivery is not true
   ))`

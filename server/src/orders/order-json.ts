@@ -82,7 +82,7 @@ export const clientName = (sql: Sql | Tx) =>
 export const ownColumns = (sql: Sql | Tx) => sql`
   o.id, o.serial, o.client_id as "clientId", o.created_at as "createdAt", o.status, o.price, o.proof_img as "proofImg",
   case when o.stage_count = 0 then 0 else round(100.0 * o.completed_count / o.stage_count)::int end as progress,
-  o.rework_count as "reworkCount", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"`
+  o.held_since as "heldSince", o.rework_count as "reworkCount", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"`
 
 /** The columns of order `o`, its products and stages included. */
 export const orderColumns = (sql: Sql | Tx, parts: JsonParts) => sql`

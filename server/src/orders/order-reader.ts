@@ -150,7 +150,7 @@ export async function readProduct(sql: Sql | Tx, serial: string): Promise<Stored
     select row_to_json(found) as found
     from (
       select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
-        o.client_id as "clientId", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
+        o.client_id as "clientId", o.held_since as "heldSince", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
       from products p join service_orders o on o.id = p.service_order_id
       where p.serial = ${serial} and o.cancelled_at is null
     ) found`

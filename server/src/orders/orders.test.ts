@@ -192,8 +192,8 @@ describe('one order', () => {
       ],
     })
     const product = await worker.call(getProduct, { params: { serial: `${order.serial}-01` } })
-    const { client, clientId, dueOn, isUrgent, finishedAt } = full
-    expect(product).toEqual({ ...full.products[0], client, clientId, dueOn, isUrgent, finishedAt })
+    const { client, clientId, heldSince, dueOn, isUrgent, finishedAt } = full
+    expect(product).toEqual({ ...full.products[0], client, clientId, heldSince, dueOn, isUrgent, finishedAt })
   })
 
   test('can be printed with its exact serial, without client or price', async () => {

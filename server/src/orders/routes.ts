@@ -36,6 +36,7 @@ import {
 } from './order-reader.ts'
 import { readOrderPage } from './read-order-page.ts'
 import { ReadyOrders } from './ready-orders.ts'
+import { releaseOrder } from './release-order.ts'
 import { removeProduct } from './remove-product.ts'
 import { restoreOrder } from './restore-order.ts'
 import { updateOrder } from './update-order.ts'
@@ -103,6 +104,9 @@ export function orderRoutes(
   serve(app, calls.listCancelled, () => listCancelled(sql))
   serve(app, calls.restoreOrder, async ({ params, user }) =>
     JsonText.of(withOutlook(await restoreOrder(sql, user.id, params.id), await work.soon())),
+  )
+  serve(app, calls.releaseOrder, async ({ params, user }) =>
+    JsonText.of(withOutlook(await releaseOrder(sql, user.id, params.id), await work.soon())),
   )
   serve(app, floorCalls.getProduct, async ({ params }) =>
     JsonText.of(withOutlook(await readProduct(sql, params.serial), await work.recent())),

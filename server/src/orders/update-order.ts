@@ -7,6 +7,7 @@ import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { expectNotBilled } from './expect-not-billed.ts'
 import { clientMissing } from './failures.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
@@ -31,6 +32,7 @@ export async function updateOrder(
       if (refusal) throw refusal
     }
     if (!isExchanged && isDeepStrictEqual(facts, before)) return await readOrder(tx, orderId)
+    if (isExchanged || facts.price !== before.price) await expectNotBilled(tx, orderId)
     await tx`
       update service_orders
       set price = ${facts.price}, status = ${facts.status}, due_on = ${facts.dueOn}, is_urgent = ${facts.isUrgent},

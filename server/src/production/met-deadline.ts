@@ -5,4 +5,5 @@ import type { Sql, Tx } from '../platform/database/database.ts'
  * waits, which `worked` has without them.
  */
 export const metDeadline = (db: Sql | Tx) => db`
-  (o.finished_at <= due.closes_at or worked.ends_after <= working_minutes(due.closes_at))`
+  (o.finished_at <= due.closes_at
+    or (worked.order_id is not null and worked.ends_after <= working_minutes(due.closes_at)))`

@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers'
+import { approvalAddress } from '@etapa/domain/approvals/link-paths'
 import { commentAsCustomer } from '../approvals/add-comment.ts'
 import { decide } from '../approvals/decide.ts'
 import { keepVersion } from '../approvals/keep-version.ts'
 import { recordEngraved } from '../approvals/record-engraved.ts'
 import { sendLink } from '../approvals/send-link.ts'
 import { suspendApproval } from '../approvals/suspend-approval.ts'
-import { type Archive, announceFile } from '../documents/incoming-files.ts'
+import { type Archive, announceFile, claimFile } from '../documents/incoming-files.ts'
+import type { StoredFile } from '../documents/store-file.ts'
 import { lockOrder } from '../history/lock-order.ts'
+import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { inOnePiece } from '../platform/files/file-store.ts'
 import { publishRoute } from '../services/publish-route.ts'
@@ -14,6 +17,7 @@ import { getService } from '../services/service-reader.ts'
 
 const sector = 'artes'
 const customer = { name: 'Rui Costa', email: 'rui@cliente.example', phone: '(11) 98888-7777' }
+const unconfigured = { site: '', config: { smtp: undefined, publicUrl: undefined } }
 const origin = { address: '203.0.113.7', browser: 'Mozilla/5.0 (Linux; Android 14)' }
 const approved = { decision: 'approved' as const, name: customer.name, confirmations: ['Textos conferidos'] }
 
@@ -33,13 +37,14 @@ export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   const products = await untouchedProducts(sql)
   await requireApproval(sql, products[0]?.serviceId ?? 0)
   // One stays without a version.
-  const [, waiting, changed, accepted, suspended] = products
+  const [, waiting, changed, accepted, suspended, unanswered] = products
   const send = async (product: Product, note: string) => {
     const { id } = await addVersion({ sql, files }, product, note)
-    const { token } = await sendLink(sql, product.userId, id, customer)
-    return { id, token }
+    const { link } = await sendLink(sql, { userId: product.userId, ...unconfigured }, id, customer)
+    return { id, token: link.slice(approvalAddress.length) }
   }
   if (waiting) await send(waiting, 'Confira o telefone e o código de barras')
+  if (unanswered) await sendEarlier({ sql, files }, unanswered)
   if (changed) {
     const { token } = await send(changed, '')
     const pin = { x: 0.4, y: 0.3, page: 1 }
@@ -101,22 +106,54 @@ const untouchedProducts = (sql: Sql) => sql<Product[]>`
     original_name as "originalName", sha256
   from untouched
   where product_type_id = (select product_type_id from untouched order by alike desc, product_type_id limit 1)
-  order by created_at desc, serial limit 5`
+  order by created_at desc, serial limit 6`
 
-async function addVersion(
-  { sql, files }: Archive,
-  { serial, userId, fileName: source, originalName, sha256 }: Product,
-  note: string,
-): Promise<{ id: number }> {
-  const stored = await files.get(source)
+/** A copy of the product's picture. */
+async function copyPicture({ sql, files }: Archive, product: Product): Promise<StoredFile> {
+  const { serial, originalName, sha256 } = product
+  const stored = await files.get(product.fileName)
   if (!stored) throw new Error(`the picture of ${serial} is missing`)
   const content = await buffer(stored)
   const fileName = await announceFile(sql)
   await files.put(fileName, inOnePiece(content))
-  const file = { fileName, originalName, mediaType: 'image/png', size: content.length, sha256 }
+  return { fileName, originalName, mediaType: 'image/png', size: content.length, sha256 }
+}
+
+async function addVersion(archive: Archive, product: Product, note: string): Promise<{ id: number }> {
+  const { serial, userId } = product
+  const file = await copyPicture(archive, product)
   const inspection = { pages: 1, inks: [], hasOverprint: false }
-  return await sql.begin(async tx => {
+  return await archive.sql.begin(async tx => {
     const orderId = await lockOrder(tx, { serial })
     return await keepVersion(tx, { orderId, serial, userId, note, file, inspection })
+  })
+}
+
+/** A version that its customer has had for a week. Evidence cannot be backdated, so it is inserted with its time. */
+async function sendEarlier(archive: Archive, product: Product): Promise<void> {
+  const file = await copyPicture(archive, product)
+  await archive.sql.begin(async tx => {
+    const orderId = await lockOrder(tx, product)
+    await claimFile(tx, file.fileName)
+    await tx`
+      with document as (
+        insert into documents (service_order_id, kind, file_name, original_name, media_type, size, sha256, created_by)
+        values (${orderId}, 'approval', ${file.fileName}, ${file.originalName}, ${file.mediaType}, ${file.size},
+          ${file.sha256}, ${product.userId})
+        returning id
+      ), version as (
+        insert into approvals (product_id, version, document_id, note, inks, has_overprint, pages, made_by, made_at)
+        select p.id, 1, document.id, '', '{}', false, 1, ${product.userId}, now() - interval '7 days'
+        from products p, document where p.serial = ${product.serial}
+        returning id
+      )
+      insert into links (approval_id, name, email, phone, made_by, made_at, expires_at)
+      select id, ${customer.name}, ${customer.email}, ${customer.phone}, ${product.userId},
+        now() - interval '7 days', now() + interval '23 days'
+      from version`
+    const about = { product: product.serial, version: 1 }
+    const event = { orderId, actorId: product.userId }
+    await record(tx, { ...event, kind: 'approval-sent', after: about })
+    await record(tx, { ...event, kind: 'approval-linked', after: { ...about, contact: customer.name } })
   })
 }

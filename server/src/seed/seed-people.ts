@@ -24,8 +24,8 @@ export async function seedEmployees(sql: Sql, password: string): Promise<void> {
     }),
   )
   await sql`
-    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
-    select name, email, password_hash, sector, role, role = 'manager', role = 'manager'
+    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
+    select name, email, password_hash, sector, role, role = 'manager', role = 'manager', role = 'manager'
     from jsonb_to_recordset(${JSON.stringify(people)}) as given (
       name text, email text, password_hash text, sector text, role text
     )

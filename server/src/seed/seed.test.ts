@@ -1,13 +1,16 @@
 import { join } from 'node:path'
+import { getPending, listBills } from '@etapa/domain/billing/endpoints'
 import { clientDraft } from '@etapa/domain/clients/client'
 import { getClient, listClients } from '@etapa/domain/clients/endpoints'
 import { listPrices } from '@etapa/domain/clients/price'
 import { listPrinters, printerDraft } from '@etapa/domain/clients/printer'
 import { isTaxId } from '@etapa/domain/clients/tax-id'
+import { listDispatches } from '@etapa/domain/dispatches/endpoints'
 import { listEmployees } from '@etapa/domain/employees/endpoints'
 import { getOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { orderProgress } from '@etapa/domain/orders/progress'
 import { isOrderSerial } from '@etapa/domain/orders/serial'
+import { listQuotes } from '@etapa/domain/quotes/endpoints'
 import { createSector } from '@etapa/domain/sectors/endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { type Sheet, sheetDraft } from '@etapa/domain/sheets/sheet'
@@ -17,8 +20,11 @@ import { useTestApp } from '../../test/test-app.ts'
 import { printersOf } from './believable-plates.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedArtwork } from './seed-artwork.ts'
+import { seedBills } from './seed-bills.ts'
+import { seedDispatches } from './seed-dispatches.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedClients, seedEmployees } from './seed-people.ts'
+import { seedQuotes } from './seed-quotes.ts'
 import { seedTrade } from './seed-trade.ts'
 
 const testApp = useTestApp()
@@ -104,6 +110,42 @@ test('artwork is in each state of its approval', async () => {
   const orders = await manager.call(listOrders, { query: { limit: 200 } })
   const states = orders.flatMap(({ products }) => products.map(({ stages }) => stages[0]?.approval))
   expect(new Set(states)).toEqual(new Set([null, 'missing', 'waiting', 'changes', 'approved', 'suspended']))
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
+test('there are bills in each state, and orders to bill', async () => {
+  const manager = await testApp.people.manager()
+  await seedBills(testApp.sql, testApp.config.timeZone)
+  const bills = await manager.call(listBills)
+  expect(new Set(bills.map(({ state }) => state))).toEqual(
+    new Set(['aberta', 'parcial', 'paga', 'vencida', 'cancelada']),
+  )
+  expect((await manager.call(getPending)).orderCount).toBeGreaterThan(0)
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
+test('quotes are in every situation that does not need time', async () => {
+  const manager = await testApp.people.manager()
+  await seedQuotes(testApp.sql, testApp.config.timeZone)
+  const { quotes } = await manager.call(listQuotes)
+  expect(quotes.map(({ situation }) => situation).sort()).toEqual([
+    'accepted',
+    'draft',
+    'refused',
+    'released',
+    'sent',
+  ])
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
+test('a delivery note is open and one has left, with a product that came back', async () => {
+  const manager = await testApp.people.manager()
+  for (const _ of ['first', 'second time']) await seedDispatches(testApp.sql, testApp.config.timeZone)
+  const notes = await manager.call(listDispatches)
+  expect(notes.map(({ state, returnedCount }) => [state, returnedCount])).toEqual([
+    ['open', 0],
+    ['partly-returned', 1],
+  ])
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 

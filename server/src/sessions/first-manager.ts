@@ -33,8 +33,8 @@ export async function createFirstManager(
     // Written before the manager is created: a crash in between must not leave one whose password nobody knows.
     if (!chosen) await keepFirstLogin(dataDir, { email, password })
     await tx`
-      insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
-      select 'Gerente', ${email}, ${await hashPassword(password)}, key, 'manager', true, true
+      insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
+      select 'Gerente', ${email}, ${await hashPassword(password)}, key, 'manager', true, true, true
       from sectors where retired_at is null order by position, id limit 1`
     return chosen ? { email } : { email, password }
   })

@@ -6,7 +6,8 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 /** A person's columns for clients, without the password hash. */
 export const personColumns = (sql: Sql | Tx) =>
   sql`id, name, email, sector, case role when 'manager' then 'admin' else 'user' end as "adminLevel", role,
-    json_build_object('seePrices', see_prices, 'cancelOrders', cancel_orders, 'discardPlates', discard_plates)
+    json_build_object('seePrices', see_prices, 'cancelOrders', cancel_orders, 'discardPlates', discard_plates,
+      'bill', bill)
       as switches,
     case when totp_secret is not null then 'on'
       when role = 'manager' and (select require_second_factor from workshop) then 'missing'

@@ -2,9 +2,10 @@ import { approvalMissing } from '@etapa/domain/stages/approval-words'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { whyNotCompleted } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { record } from '../history/record.ts'
-import type { Sql } from '../platform/database/database.ts'
+import { recordAll } from '../history/record.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockStage } from './lock-stage.ts'
+import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
 interface Completion {
@@ -17,37 +18,57 @@ interface Completion {
   withoutApproval?: boolean
 }
 
-/** Completes a stage. Triggers update counters, workers and passages (`0101_orders_follow_stages.sql`). */
+/** Completes a stage. */
 export async function completeStage(
   sql: Sql,
-  { stageId, userId, despiteRework = false, withoutApproval = false, ...completion }: Completion,
+  { stageId, despiteRework = false, withoutApproval = false, ...completion }: Completion,
 ): Promise<Stage> {
-  const { onFloor, deliveryType } = completion
   return await sql.begin(async tx => {
     const found = await lockStage(tx, stageId)
     const refusal = whyNotCompleted(found, { ...completion, despiteRework, withoutApproval })
     if (refusal) throw refusal
-    const { stageName, approval } = found.stage
-    const [[completed]] = await Promise.all([
-      tx<[Stage]>`
-        update stages s
-        set status = 'COMPLETED', completed_by = ${userId}, completed_at = now(), delivery_type = ${deliveryType}
-        where s.id = ${stageId}
-        returning ${stageColumns(tx)}`,
-      record(tx, {
-        orderId: found.orderId,
-        kind: onFloor ? 'stage-completed' : 'stage-ticked',
-        stageId,
+    const [completed] = await writeCompleted(tx, [found], completion)
+    return completed as Stage
+  })
+}
+
+interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'> {
+  /** The number of the delivery note whose departure completes the stages. */
+  dispatch?: string
+}
+
+/**
+ * Writes the completion of stages that the caller has locked and judged. Triggers update counters, workers and passages
+ * (`0101_orders_follow_stages.sql`).
+ */
+export async function writeCompleted(
+  tx: Tx,
+  stages: readonly StageInProduct[],
+  { userId, onFloor, deliveryType, dispatch }: Written,
+): Promise<Stage[]> {
+  const [completed] = await Promise.all([
+    tx<Stage[]>`
+      update stages s
+      set status = 'COMPLETED', completed_by = ${userId}, completed_at = now(), delivery_type = ${deliveryType}
+      where s.id = any(${stages.map(({ stage }) => stage.id)}::int[])
+      returning ${stageColumns(tx)}`,
+    recordAll(
+      tx,
+      stages.map(({ orderId, serial, stage: { id, stageName, approval, asksForRework } }) => ({
+        orderId,
+        kind: onFloor ? ('stage-completed' as const) : ('stage-ticked' as const),
+        stageId: id,
         actorId: userId,
         after: {
           stage: stageName,
-          product: found.serial,
+          product: serial,
           ...(deliveryType && { deliveryType }),
-          ...(found.stage.asksForRework && { despiteRework: true }),
+          ...(dispatch && { dispatch }),
+          ...(asksForRework && { despiteRework: true }),
           ...(approvalMissing(stageName, approval) && { withoutApproval: true }),
         },
-      }),
-    ])
-    return completed
-  })
+      })),
+    ),
+  ])
+  return completed
 }

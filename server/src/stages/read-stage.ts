@@ -14,6 +14,7 @@ export interface Sibling extends Stage {
 }
 
 export interface StageInProduct {
+  orderId: number
   productId: number
   /** The product's serial. */
   serial: string
@@ -27,8 +28,15 @@ export interface StageInProduct {
 
 /** A stage with its siblings and everything that its rules depend on. The caller has locked the order. */
 export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct> {
-  const [found] = await tx<Omit<StageInProduct, 'stage'>[]>`
-    select p.id as "productId", p.serial, ${lastRework(tx)} as "lastRework", clock_timestamp() as "readAt",
+  const [found] = await readStages(tx, [stageId])
+  if (!found) throw stageMissing()
+  return found
+}
+
+/** Like `readStage` for several; those that belong to no order any more are left out. */
+export async function readStages(tx: Tx, stageIds: readonly number[]): Promise<StageInProduct[]> {
+  const found = await tx<(Omit<StageInProduct, 'stage'> & { stageId: number })[]>`
+    select wanted.id as "stageId", wanted.service_order_id as "orderId", p.id as "productId", p.serial, ${lastRework(tx)} as "lastRework", clock_timestamp() as "readAt",
       (select json_agg(row_to_json(x)) from (
         select ${stageColumns(tx)}, s.sector_id as "sectorId",
           coalesce((select step.is_delivery from route_steps step where step.id = s.step_id), false) as "isDelivery",
@@ -37,10 +45,11 @@ export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct
         from stages s where s.product_id = p.id
       ) x) as siblings
     from stages wanted join products p on p.id = wanted.product_id
-    where wanted.id = ${stageId} and wanted.service_order_id is not null`
-  const stage = found?.siblings.find(({ id }) => id === stageId)
-  if (!found || !stage) throw stageMissing()
-  return { ...found, stage }
+    where wanted.id = any(${[...stageIds]}::int[]) and wanted.service_order_id is not null`
+  return found.flatMap(({ stageId, ...product }) => {
+    const stage = product.siblings.find(({ id }) => id === stageId)
+    return stage ? [{ ...product, stage }] : []
+  })
 }
 
 /** The saved items of the current attempt of stage `s`. */

@@ -1,48 +1,67 @@
 import { reopeningNotAllowed, stageOpen } from '@etapa/domain/stages/failures'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
-import { record } from '../history/record.ts'
+import { recordAll } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockStage } from './lock-stage.ts'
+import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/**
- * Reopens a stage: clears who completed it, when, and the delivery type. These and the checked items remain in the
- * history.
- */
+/** Reopens a stage for a person who may do so. */
 export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
   return await sql.begin(async tx => {
-    const { orderId, stage, siblings, serial, readAt } = await lockStage(tx, stageId)
+    const found = await lockStage(tx, stageId)
+    const { stage, siblings, readAt } = found
     if (stage.status === 'PENDING') throw stageOpen(stage.stageName)
     const refusal = whyNotReopened(user, { stage, stages: siblings, now: new Date(readAt) })
     if (refusal) throw reopeningNotAllowed(refusal)
-    const [reopened] = await tx<[Stage]>`
-      update stages s set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
-      where s.id = ${stageId}
-      returning ${stageColumns(tx)}`
-    const items = await supersedeItems(tx, stage)
-    await record(tx, {
+    const [reopened] = await writeReopened(tx, [found], user.id)
+    return reopened as Stage
+  })
+}
+
+/**
+ * Reopens stages that the caller has locked and judged: clears who completed them, when, and the delivery type. These
+ * and the checked items remain in the history.
+ */
+export async function writeReopened(
+  tx: Tx,
+  stages: readonly StageInProduct[],
+  actorId: number,
+): Promise<Stage[]> {
+  const ids = stages.map(({ stage }) => stage.id)
+  const reopened = await tx<Stage[]>`
+    update stages s set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
+    where s.id = any(${ids}::int[])
+    returning ${stageColumns(tx)}`
+  const superseded = await supersedeItems(tx, ids)
+  await recordAll(
+    tx,
+    stages.map(({ orderId, serial, stage }) => ({
       orderId,
-      kind: 'stage-reopened',
-      stageId,
-      actorId: user.id,
+      kind: 'stage-reopened' as const,
+      stageId: stage.id,
+      actorId,
       before: {
         completedBy: stage.completedByUser?.name ?? '',
         completedAt: stage.completedAt ?? '',
         ...(stage.deliveryType && { deliveryType: stage.deliveryType }),
-        items,
+        items: superseded.filter(({ stageId }) => stageId === stage.id).map(({ label }) => label),
       },
       after: { stage: stage.stageName, product: serial },
-    })
-    return reopened
-  })
+    })),
+  )
+  return reopened
 }
 
-/** Marks the attempt's items as superseded and returns their labels. */
-async function supersedeItems(tx: Tx, { id, attempt }: Stage): Promise<string[]> {
-  const items = await tx<{ label: string }[]>`
-    update checklist_items set superseded_at = now()
-    where stage_id = ${id} and attempt = ${attempt} and superseded_at is null
-    returning label`
-  return items.map(({ label }) => label)
+/** Marks the items of the current attempts as superseded and returns their labels. */
+async function supersedeItems(
+  tx: Tx,
+  stageIds: readonly number[],
+): Promise<{ stageId: number; label: string }[]> {
+  return await tx<{ stageId: number; label: string }[]>`
+    update checklist_items i set superseded_at = now()
+    from stages s
+    where s.id = any(${[...stageIds]}::int[]) and i.stage_id = s.id and i.attempt = s.attempt and i.superseded_at is null
+    returning i.stage_id as "stageId", i.label`
 }

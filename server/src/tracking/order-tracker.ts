@@ -48,6 +48,8 @@ export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found 
             array(
               select row_to_json(p) from (
                 select p.identification, json_build_object('name', t.name) as "productType", p.serial,
+                  (select d.left_at from dispatch_products own join dispatches d on d.id = own.dispatch_id
+                    where own.product_id = p.id and own.returned_at is null) as "leftAt",
                   array(
                     select row_to_json(s) from (
                       select s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,

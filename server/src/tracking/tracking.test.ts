@@ -54,6 +54,7 @@ describe('an order tracked by its code', () => {
       identification,
       productType: { name: 'Remontagem c/ peça nova' },
       serial: productSerial(serial, position),
+      leftAt: null,
       stages: steps.map(({ name }, index) => ({
         stageName: name,
         stageOrder: index + 1,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   sql = database.sql
   await migrate(sql)
   await sql`
-    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
-    values ('Marta', 'marta@oficina.test', '', ${artwork.key}, 'manager', true, true)`
+    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
+    values ('Marta', 'marta@oficina.test', '', ${artwork.key}, 'manager', true, true, true)`
   await sql`alter table outbox alter created_at set default '2030-01-01T12:00:00Z'`
   await sql`alter table outbox alter next_at set default '2030-01-01T12:00:00Z'`
 })

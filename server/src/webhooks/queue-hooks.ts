@@ -48,36 +48,49 @@ const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {
   'stage-reopened': 'stage.reopened',
   'rework-asked': 'rework.requested',
   'approval-decided': 'approval.decided',
+  'order-billed': undefined,
+  'dispatch-left': 'dispatch.left',
 }
 
-/** What a receiver hears of an event: the last stage also finishes or delivers its order. */
-function typesOf({ kind }: Happening, { finishes, delivers }: HookSubject): HookEvent[] {
+/** What a receiver hears of an event: the last stage also finishes or delivers its order, the first order makes a bill. */
+function typesOf({ kind }: Happening, { finishes, delivers, bill }: HookSubject): HookEvent[] {
   const plain = plainTypes[kind]
   return [
     ...(plain ? [plain] : []),
     ...(finishes ? (['order.finished'] as const) : []),
     ...(delivers ? (['order.delivered'] as const) : []),
+    ...(bill ? (['bill.created'] as const) : []),
   ]
 }
 
 const mostReasons = 20
 
 /** The request's body; holds no prices, contacts or names of people. */
-function bodyOf(type: HookEvent, event: Happening, { order, product, stage }: HookSubject): string {
-  const isAboutOrder = type.startsWith('order.')
+function bodyOf(type: HookEvent, event: Happening, { order, product, stage, bill }: HookSubject): string {
+  if (type === 'bill.created') return written(type, event, { bill })
+  const isAboutOrder = type.startsWith('order.') || type === 'dispatch.left'
   const data = {
     order,
     ...(!isAboutOrder && { product }),
     ...(!isAboutOrder && stage && { stage }),
     ...(type === 'rework.requested' && { rework: reworkOf(event) }),
     ...(type === 'approval.decided' && { approval: approvalOf(event) }),
+    ...(type === 'dispatch.left' && { dispatch: dispatchOf(event) }),
   }
-  return JSON.stringify({ type, timestamp: new Date(event.at).toISOString(), data })
+  return written(type, event, data)
 }
+
+const written = (type: HookEvent, { at }: Happening, data: object): string =>
+  JSON.stringify({ type, timestamp: new Date(at).toISOString(), data })
 
 function approvalOf({ after }: Happening) {
   const { version, decision } = readSide('approval-decided', 'after', after)
   return { version, decision }
+}
+
+function dispatchOf({ after }: Happening) {
+  const { dispatch, carrier, products } = readSide('dispatch-left', 'after', after)
+  return { number: dispatch, carrier, products }
 }
 
 function reworkOf({ after }: Happening) {

@@ -13,6 +13,8 @@ export interface HookSubject {
   }
   product: { serial: string; identification: string; service: string } | null
   stage: { id: number; name: string; sector: string; isDelivery: boolean } | null
+  /** Of the event of its first order, so that a bill is reported once. */
+  bill: { id: number; number: string; client: string; billedOn: string; orders: string[] } | null
   /** Whether all that is left of the order since this event is its delivery. */
   finishes: boolean
   /** Whether nothing is left of the order since this event. */
@@ -34,6 +36,7 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
       case when s.id is not null then
         json_build_object('id', s.id, 'name', s.stage_name, 'sector', sector.name,
           'isDelivery', coalesce(step.is_delivery, false)) end as stage,
+      ${billOf(tx)} as bill,
       completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`not coalesce(st.is_delivery, false)`)}
         and not ${isLater(tx, tx`not coalesce(st.is_delivery, false)`)} as finishes,
       completes.yes and coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`true`)}
@@ -51,6 +54,15 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
     where e.id = any(${events.map(({ id }) => id)}::int[])`
   return new Map(rows.map(({ eventId, ...subject }) => [eventId, subject]))
 }
+
+/** The bill that event `e` made, if its order `o` is the first of it. The number is that of the history. */
+const billOf = (tx: Tx) => tx`(
+  select json_build_object('id', b.id, 'number', e.after ->> 'bill', 'client', c.name, 'billedOn', b.billed_on,
+    'orders', array(select billed.serial from bill_orders bo join service_orders billed on billed.id = bo.service_order_id
+      where bo.bill_id = b.id order by billed.id))
+  from bills b
+  where e.kind = 'order-billed' and b.id = (e.after ->> 'billId')::int
+    and o.id = (select min(bo.service_order_id) from bill_orders bo where bo.bill_id = b.id))`
 
 /** Whether a stage of the order is pending that is `counted`, a condition on its step `st`. */
 const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (

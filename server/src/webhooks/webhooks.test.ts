@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decideLink } from '@etapa/domain/approvals/link-endpoints'
+import { createBill } from '@etapa/domain/billing/endpoints'
+import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
@@ -20,7 +22,9 @@ import {
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLink, aVersion } from '../../test/approvals.ts'
+import { aFinishedOrder } from '../../test/bills.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
+import { aDispatch } from '../../test/dispatches.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
@@ -104,7 +108,7 @@ describe('a hook', () => {
   test('hears of every type, each once, in the life of an order', async () => {
     await aHook()
     const params = (await anOrder(testApp.sql, manager, { identifications: ['Tampa'] })) as { id: number }
-    const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Fundo'] })
+    const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Fundo'], price: 987_654 })
     await manager.call(updateOrder, { params: { id: params.id }, body: { isUrgent: true } })
     await manager.call(cancelOrder, { params: { id: params.id } })
     await manager.call(restoreOrder, { params: { id: params.id } })
@@ -124,22 +128,31 @@ describe('a hook', () => {
       params: { token },
       body: { decision: 'approved', name: 'Rui Costa' },
     })
-    for (const { name } of steps)
+    for (const { name } of steps.filter(step => !step.isDelivery))
       for (const place of [0, 1]) await tick(stageOf(order, name, place), 'COMPLETED')
+    const { id, number, carrier } = await aDispatch(manager, order)
+    await manager.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })
+    const { clientId } = order
+    const billedWith = await aFinishedOrder(manager, clientId)
+    const bill = await manager.call(createBill, {
+      body: { clientId, orderIds: [order.id, billedWith.id], instalments: [{ days: 30 }] },
+    })
     const often = (type: string) => types().filter(each => each === type).length
-    await expect.poll(() => often('order.delivered')).toBe(1)
+    await expect.poll(() => often('bill.created')).toBe(1)
     await expect.poll(() => testApp.sql`select from outbox where state = 'pending'`).toHaveLength(0)
     expect(Object.fromEntries(hookEventNames.map(type => [type, often(type)]))).toEqual({
-      'order.created': 2,
+      'order.created': 3,
       'order.updated': 1,
       'order.cancelled': 1,
       'order.restored': 1,
-      'stage.completed': 2 + 2 * steps.length,
+      'stage.completed': 2 + 3 * steps.length,
       'stage.reopened': 1,
       'rework.requested': 1,
       'approval.decided': 1,
-      'order.finished': 1,
-      'order.delivered': 1,
+      'order.finished': 2,
+      'order.delivered': 2,
+      'bill.created': 1,
+      'dispatch.left': 1,
     })
     const completed = receiver.received
       .map(({ body }) => JSON.parse(body))
@@ -153,12 +166,23 @@ describe('a hook', () => {
       product: { serial: `${order.serial}-01` },
       approval: { version: 1, decision: 'approved' },
     })
+    expect(lastOf('dispatch.left').data.dispatch).toEqual({
+      number,
+      carrier: carrier.name,
+      products: [`${order.serial}-01`, `${order.serial}-02`],
+    })
     expect(lastOf('rework.requested').data.rework).toEqual({
       backTo: artwork.name,
       reasons: [reason?.label],
       isComplaint: false,
       attempt: expect.any(Number),
     })
+    expect(lastOf('bill.created').data.bill).toMatchObject({
+      id: bill.id,
+      number: bill.number,
+      orders: [order.serial, billedWith.serial],
+    })
+    expect(JSON.stringify(lastOf('bill.created'))).not.toContain('987654')
     for (const type of hookEventNames) expect(shapeOf(lastOf(type))).toEqual(shapeOf(documented.get(type)))
     expect(Math.max(...receiver.received.map(({ body }) => body.length))).toBeLessThan(20_000)
   })
@@ -253,7 +277,7 @@ describe('is refused with words', () => {
       'Endereço: não pode conter usuário e senha',
     ],
     [{ url, events: [] }, 'Eventos: escolha pelo menos um'],
-    [{ url, events: ['bill.created'] }, 'Eventos: um deles não existe'],
+    [{ url, events: ['bill.paid'] }, 'Eventos: um deles não existe'],
     [
       { url, events: ['order.created'], secret: 'whsec_Y3VydG8=' },
       'Segredo: use whsec_ seguido de 24 a 64 bytes em base64',

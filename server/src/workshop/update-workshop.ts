@@ -33,7 +33,8 @@ export async function updateWorkshop(
   editor: Pick<SessionUser, 'secondFactor'>,
   { name, phone, publicUrl, updatedAt, ...optional }: WorkshopDraft,
 ): Promise<void> {
-  const { requireSecondFactor, approvalConfirmations, approvalReminderDays } = optional
+  const { requireSecondFactor, approvalConfirmations, approvalReminderDays, quotesReleaseThemselves } =
+    optional
   if (requireSecondFactor && editor.secondFactor !== 'on') throw ownFactorFirst()
   const [saved] = await sql`
     update workshop
@@ -41,6 +42,7 @@ export async function updateWorkshop(
       require_second_factor = coalesce(${requireSecondFactor ?? null}, require_second_factor),
       approval_confirmations = coalesce(${approvalConfirmations ?? null}::text[], approval_confirmations),
       approval_reminder_days = coalesce(${approvalReminderDays ?? null}, approval_reminder_days),
+      quotes_release_themselves = coalesce(${quotesReleaseThemselves ?? null}, quotes_release_themselves),
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where updated_at = coalesce(${updatedAt ?? null}, updated_at)
     returning true`

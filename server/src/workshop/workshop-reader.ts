@@ -22,7 +22,8 @@ export async function readWorkshopSettings(
   const [{ version, ...row }] = await sql<[Row & Omit<WorkshopSettings, 'logo' | 'fixedUrl'>]>`
     select name, phone, logo_version as version, public_url as "publicUrl",
       require_second_factor as "requireSecondFactor", approval_confirmations as "approvalConfirmations",
-      approval_reminder_days as "approvalReminderDays", updated_at as "updatedAt"
+      approval_reminder_days as "approvalReminderDays", quotes_release_themselves as "quotesReleaseThemselves",
+      updated_at as "updatedAt"
     from workshop`
   return { ...row, logo: logoAddress(version), fixedUrl: fixedUrl ?? null }
 }

@@ -68,5 +68,6 @@ export const knownOfApprovals = (endpoint: Endpoint): Known => ({
   ...(ofProduct.includes(endpoint) && {
     productSerial: fc.constantFrom(...versions.decided.map(({ serial }) => serial)),
   }),
-  ...(endpoint === staff.revokeLink && { linkId: fc.constantFrom(...linkIds).map(String) }),
+  ...(endpoint === staff.revokeLink && { linkId: fc.constantFrom(...linkIds.slice(10)).map(String) }),
+  ...(endpoint === staff.remindContact && { linkId: fc.constantFrom(...linkIds.slice(0, 10)).map(String) }),
 })

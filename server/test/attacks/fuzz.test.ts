@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { downloadBackup, startBackup } from '@etapa/domain/backups/backup'
+import { uploadNfe } from '@etapa/domain/billing/endpoints'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { createPrinter, deletePrinter, updatePrinter } from '@etapa/domain/clients/printer'
 import { provePin, signInWithBadge } from '@etapa/domain/devices/badge'
@@ -35,9 +36,12 @@ import { rounds } from '../rounds.ts'
 import { useTestApp } from '../test-app.ts'
 import { knownOfApprovals, makeApprovalsToFuzz } from './approvals-to-fuzz.ts'
 import { type Attempt, attempts, fieldsOf } from './attempts.ts'
+import { knownOfBills, makeBillsToFuzz } from './bills-to-fuzz.ts'
+import { knownOfDispatches, makeDispatchesToFuzz } from './dispatches-to-fuzz.ts'
 import type { Known } from './fitting.ts'
 import { knownOfIntegrations, makeIntegrationsToFuzz } from './integrations-to-fuzz.ts'
 import { cookieOfPhone, knownOfPhones, makePhonesToFuzz } from './phones-to-fuzz.ts'
+import { knownOfQuotes, makeQuotesToFuzz } from './quotes-to-fuzz.ts'
 import { type Answer, Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
@@ -138,6 +142,9 @@ beforeAll(async () => {
   await makePhonesToFuzz(testApp.sql)
   await makeIntegrationsToFuzz(testApp.sql)
   await makeApprovalsToFuzz(testApp.sql, office)
+  await makeBillsToFuzz(testApp.sql, office, await testApp.people.worker())
+  await makeQuotesToFuzz(testApp.sql, office)
+  await makeDispatchesToFuzz(testApp.sql, office)
   await testApp.sql`
     insert into outbox (key, channel, content, state) select n, 'email', '{}', 'failed' from generate_series(1, 40) n`
   Object.assign(known, {
@@ -176,6 +183,9 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...knownOfPhones(endpoint),
   ...knownOfIntegrations(endpoint),
   ...knownOfApprovals(endpoint),
+  ...knownOfBills(endpoint),
+  ...knownOfQuotes(endpoint),
+  ...knownOfDispatches(endpoint),
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
   }),
@@ -232,8 +242,8 @@ afterAll(() => wire.close())
 async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
   const [row] = await testApp.sql<{ id: number }[]>`
-    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
-    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'manager', true, true) returning id`
+    insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
+    values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'manager', true, true, true) returning id`
   return `etapa_session=${(await openSession(testApp.sql, row?.id ?? 0, hash))?.token}`
 }
 const passwordHash = hashPassword(person.password)
@@ -265,7 +275,7 @@ function expectSafeAnswer(endpoint: Endpoint, { status, headers, body }: Answer)
   }
   succeeded.set(endpoint, (succeeded.get(endpoint) ?? 0) + 1)
   if (endpoint.download) {
-    expect(headers['content-type']).toContain(endpoint.download.split(';')[0])
+    expect(headers['content-type']).toContain(endpoint.download.split(/[;*]/)[0])
     return
   }
   const reply = JSON.parse(body)
@@ -321,8 +331,8 @@ describe(`requests made from the contract, seed ${seed}`, () => {
   test('are many, and succeed at every endpoint', { timeout }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
-    // No generated name matches a backup or a logo, and there is no mail server.
-    const unreachable: readonly Endpoint[] = [downloadBackup, getLogo, testEmail]
+    // No generated name matches a backup or a logo, no file is a fiscal note, and there is no mail server.
+    const unreachable: readonly Endpoint[] = [downloadBackup, getLogo, uploadNfe, testEmail]
     const expected = endpoints.filter(endpoint => !unreachable.includes(endpoint))
     const unreached = () => expected.filter(endpoint => !succeeded.has(endpoint))
     // Concurrent requests may have ended the session of every valid one, or its data: run alone, it succeeds.

@@ -17,10 +17,10 @@ const [managerId, holderId, phoneId] = [5_001, 5_002, 5_003]
 /** Phones to update and delete, pairing codes, and a badge in use on a phone. */
 export async function makePhonesToFuzz(sql: Sql): Promise<void> {
   await sql`
-    insert into users (id, name, email, password_hash, pin_hash, sector, role, cancel_orders, discard_plates)
+    insert into users (id, name, email, password_hash, pin_hash, sector, role, cancel_orders, discard_plates, bill)
     overriding system value
-    values (${managerId}, 'Gerente', 'pareia@oficina.test', '', null, ${artwork.key}, 'manager', true, true),
-      (${holderId}, 'Rita', null, null, ${await hashPassword(pin)}, ${artwork.key}, 'floor', false, false)`
+    values (${managerId}, 'Gerente', 'pareia@oficina.test', '', null, ${artwork.key}, 'manager', true, true, true),
+      (${holderId}, 'Rita', null, null, ${await hashPassword(pin)}, ${artwork.key}, 'floor', false, false, false)`
   await sql`
     insert into devices (id, name, secret_hash, paired_by)
     select number, 'Celular ' || number, sha256(number::text::bytea), ${managerId}::int

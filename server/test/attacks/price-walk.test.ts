@@ -1,10 +1,13 @@
 import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
+import { createBill } from '@etapa/domain/billing/endpoints'
+import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { listPrices, updatePrices } from '@etapa/domain/clients/price'
 import { endpoints } from '@etapa/domain/endpoints'
 import { createOrder, getOrder, listOrders, updateOrder } from '@etapa/domain/orders/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../caller.ts'
-import { type CrowdedWorkshop, crowdedWorkshop } from '../crowded-workshop.ts'
+import { type CrowdedWorkshop, crowdedWorkshop, week } from '../crowded-workshop.ts'
+import { aQuote, sendQuote } from '../quotes.ts'
 import { useTestApp } from '../test-app.ts'
 import { skipped, type Walk, walkAll } from './walk.ts'
 
@@ -22,13 +25,26 @@ beforeAll(async () => {
     floor: await testApp.people.worker({ role: 'floor' }),
     office: await testApp.people.worker({
       role: 'office',
-      switches: { seePrices: false, cancelOrders: true, discardPlates: true },
+      switches: { seePrices: false, cancelOrders: true, discardPlates: true, bill: true },
     }),
     key: await testApp.people.program(keyCapabilities.filter(name => name !== 'prices:read')),
     nobody: testApp.anyone,
   }
   await testApp.sql`update service_orders set price = ${price}`
   await testApp.sql`update client_prices set price = ${price / 1000}`
+  await workshop.manager.call(updateBillingSettings, {
+    body: { since: week.startDate, pixKey: 'pix@oficina.test', pixName: 'Oficina', pixCity: 'Itu' },
+  })
+  const quote = await aQuote(workshop.manager, workshop.clients.own, price)
+  await sendQuote(workshop.manager, quote.id)
+  // An order stays to be billed. Due in the past, so that the report lists it as overdue.
+  await workshop.manager.call(createBill, {
+    body: {
+      clientId: workshop.clients.own,
+      orderIds: [workshop.orders.late.id],
+      instalments: [{ dueOn: week.endDate }],
+    },
+  })
 })
 
 /** Whether a text contains the amount or a sum of it, however it is formatted. */
@@ -59,6 +75,16 @@ const expected = [
   'POST /service-order/:id/product/add',
   'DELETE /service-order-product/delete/:serial',
   'POST /service-order/restore/:id',
+  'GET /quote/get/all',
+  'GET /quote/figures',
+  'GET /quote/get/:id',
+  'GET /bill/pending',
+  'GET /bill/get/all',
+  'GET /bill/get/:id',
+  'GET /bill/:id/pix',
+  'GET /bill/report',
+  'GET /bill/report.xlsx',
+  'GET /bill/report.csv',
   'GET /production/indicators',
 ]
 
@@ -73,15 +99,17 @@ describe('without the capability, no endpoint returns the amount', () => {
     const walk = await walkAll({ caller: people[role], workshop, price })
     expect(endpointsWithAmount(walk)).toEqual([])
     const succeeded = expected.filter(name => walk.get(name)?.some(({ status }) => status === 200))
+    // Calls about nothing but money are refused.
+    const withoutMoney = expected.filter(name => !/\/price\/|\/bill\/|\/quote\//.test(name))
     const reachable = {
-      viewer: expected.filter(name => name.startsWith('GET') && !name.includes('/price/')),
+      viewer: withoutMoney.filter(name => name.startsWith('GET')),
       floor: [
         'GET /service-order/get/:id',
         'GET /service-order/get/by-serial/:serial',
         'GET /service-order/get/:id/events',
       ],
-      office: expected.filter(name => !name.includes('/price/')),
-      key: expected.filter(name => !name.includes('/price/')),
+      office: withoutMoney,
+      key: withoutMoney,
       nobody: [],
     }
     expect(succeeded).toEqual(reachable[role])

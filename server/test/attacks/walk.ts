@@ -5,6 +5,7 @@ import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { cancelOrder, createOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { thisMonth } from '@etapa/domain/periods'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { logout } from '@etapa/domain/sessions/endpoints'
 import { fromBufferPromise } from 'yauzl'
@@ -72,12 +73,16 @@ function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Sub
     from: week.startDate,
     to: week.endDate,
     ...(endpoint.path.startsWith('/production') && week),
+    ...(endpoint.path.startsWith('/quote/figures') && thisMonth()),
+    ...(endpoint.path.startsWith('/bill/report') && { ...thisMonth(), table: 'overdue' }),
   }
   const ids: Record<string, number> = {
     client: workshop.clients.own,
     plate: workshop.plates[0]?.id ?? 0,
     users: workshop.worker.user.id,
     service: 1,
+    bill: 1,
+    quote: 1,
   }
   // Clients and people stay, because the next walks need them.
   const isDeleted = endpoint.method === 'DELETE' && !endpoint.path.startsWith('/service-order')

@@ -1,32 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { createLink, createVersion } from '@etapa/domain/approvals/endpoints'
 import { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPicture, formWith } from '../approvals.ts'
-import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
 import { expectInvariants } from '../invariants.ts'
-import { lookInside } from '../look-inside.ts'
 import { aClient } from '../orders.ts'
-import { Product } from '../product.ts'
 import { aRemotePerson, type RemoteCaller } from '../remote-caller.ts'
 import { rounds } from '../rounds.ts'
+import { useMortalProduct } from './mortal-product.ts'
 
-let folder: string
-let settings: NodeJS.ProcessEnv
-let product: Product
-
-beforeAll(async () => {
-  folder = await makeDataFolder()
-  settings = { DATA_DIR: folder, ADMIN_PASSWORD: 'Senha-forte-123' }
-  product = await Product.start(settings)
-})
-afterAll(async () => {
-  await product.stop()
-  await removeDataFolder(folder)
-})
-
+const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
 /** The versions whose decision was acknowledged, once for each acknowledgement. */
@@ -61,7 +45,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<void> {
 test(`kill -9 at ${count} random moments loses no decision of a customer and leaves no half of a version`, {
   timeout,
 }, async () => {
-  const { person, clientId } = await lookInside(folder, async sql => ({
+  const { person, clientId } = await product.look(async sql => ({
     person: await aRemotePerson(sql, 'Téo'),
     clientId: await aClient(sql),
   }))
@@ -69,17 +53,16 @@ test(`kill -9 at ${count} random moments loses no decision of a customer and lea
     const enough = decided.length + randomInt(1, 4)
     const working = work(person, clientId).catch(() => undefined)
     await expect.poll(() => decided.length, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
-    product.signal('SIGKILL')
-    await product.ended
+    await product.kill()
     await working
-    product = await Product.start(settings)
-    await lookInside(folder, async sql => {
+    await product.start()
+    await product.look(async sql => {
       const lost = await sql`
         select id from unnest(${decided}::int[]) acknowledged (id)
         where not exists (select from approval_decisions d where d.approval_id = acknowledged.id)`
       expect(lost).toEqual([])
       expect(new Set(decided).size).toBe(decided.length)
-      await expectInvariants(sql, join(folder, 'uploads'))
+      await expectInvariants(sql, product.uploads)
     })
   }
 })

@@ -2,7 +2,7 @@ import { type KeyCapability, keyCapabilities } from '@etapa/domain/api-keys/key-
 
 /** The headings of the form, with the subjects that the names below them begin with. */
 const subjects = [
-  ['Ordens', ['orders', 'documents', 'prices']],
+  ['Ordens', ['orders', 'documents', 'prices', 'bills']],
   ['Clientes', ['clients']],
   ['Produção', ['production', 'stages', 'complaints', 'indicators']],
   ['Clichês', ['plates']],

@@ -1,4 +1,4 @@
-import { type Actor, type Capability, may } from '@etapa/domain/capabilities'
+import { type Actor, type Capability, mayAll } from '@etapa/domain/capabilities'
 import type { Destination } from '../production/quick-search.tsx'
 import { menu } from './menu.ts'
 import { workshopScreens } from './workshop-screens.ts'
@@ -14,7 +14,10 @@ const words: Readonly<Record<string, string>> = {
   '/painel/explorar': 'filtrar exportar planilha',
   '/painel/quadro': 'kanban filas tv',
   '/painel/entregas': 'prazos agenda',
+  '/painel/expedicao': 'romaneios transportadoras saída motorista',
   '/painel/arquivo': 'clichês prateleiras armários',
+  '/painel/orcamentos': 'propostas preços cotação',
+  '/painel/faturamento': 'faturas cobrança pagamentos pix nota fiscal nf-e boletos vencidas',
   '/painel/indicadores': 'relatórios gráficos qualidade refações',
   '/painel/configuracoes': 'configurações ajustes',
   '/painel/servicos': 'rotas etapas conferência',
@@ -49,6 +52,18 @@ const views: readonly View[] = [
     needs: 'plates:read',
   },
   {
+    label: 'Romaneios',
+    section: 'Expedição',
+    to: '/painel/expedicao?aba=romaneios',
+    needs: 'production:read',
+  },
+  {
+    label: 'Transportadoras',
+    section: 'Expedição',
+    to: '/painel/expedicao?aba=transportadoras',
+    needs: 'production:read',
+  },
+  {
     label: 'Entregas atrasadas',
     section: 'Entregas',
     to: '/painel/entregas?aba=atrasadas',
@@ -63,5 +78,5 @@ export const destinationsFor = (person: Actor): Destination[] =>
     ...workshopScreens.map(screen => ({ ...screen, section: 'Oficina' })),
     ...views,
   ]
-    .filter(({ needs }) => may(person, needs))
+    .filter(({ needs }) => mayAll(person, needs))
     .map(({ to, label, section }) => ({ href: to, label, detail: section, words: words[to] }))

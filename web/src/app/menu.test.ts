@@ -17,6 +17,7 @@ describe('currentItem', () => {
     ['/painel/clientes/editar/7', '/painel/clientes'],
     ['/painel/servicos/3', '/painel/configuracoes'],
     ['/painel/oficina', '/painel/configuracoes'],
+    ['/painel/fatura/7', '/painel/faturamento'],
     ['/painel/perfil', undefined],
     ['/painel/osso', undefined],
   ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
@@ -32,8 +33,8 @@ describe('the menu', () => {
       ['Funcionários', ['Adicionar', 'Gerenciar']],
       ['Clientes', ['Adicionar', 'Gerenciar']],
       ['Ordem de Serviço', ['Adicionar', 'Visualizar', 'Explorar']],
-      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
-      ['', ['Indicadores', 'Oficina']],
+      ['Produção', ['Quadro', 'Entregas', 'Expedição', 'Arquivo']],
+      ['', ['Orçamentos', 'Faturamento', 'Indicadores', 'Oficina']],
     ])
   })
 
@@ -43,19 +44,19 @@ describe('the menu', () => {
       ['Funcionários', ['Gerenciar']],
       ['Clientes', ['Adicionar', 'Gerenciar']],
       ['Ordem de Serviço', ['Adicionar', 'Visualizar', 'Explorar']],
-      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
-      ['', ['Indicadores']],
+      ['Produção', ['Quadro', 'Entregas', 'Expedição', 'Arquivo']],
+      ['', ['Orçamentos', 'Faturamento', 'Indicadores']],
     ])
     expect(shown('floor')).toEqual([
       ['', ['Hoje', 'Escanear']],
-      ['Produção', ['Quadro', 'Arquivo']],
+      ['Produção', ['Quadro', 'Expedição', 'Arquivo']],
     ])
     expect(shown('viewer')).toEqual([
       ['', ['Hoje']],
       ['Funcionários', ['Gerenciar']],
       ['Clientes', ['Gerenciar']],
       ['Ordem de Serviço', ['Visualizar', 'Explorar']],
-      ['Produção', ['Quadro', 'Entregas', 'Arquivo']],
+      ['Produção', ['Quadro', 'Entregas', 'Expedição', 'Arquivo']],
       ['', ['Indicadores']],
     ])
   })
@@ -85,5 +86,8 @@ describe('quick search', () => {
     expect(found('canceladas', 'office')).toEqual([])
     expect(found('canceladas', 'office', { cancelOrders: true })).toEqual(['/painel/os/canceladas'])
     expect(found('explorar', 'floor')).toEqual([])
+    expect(found('faturas', 'office')).toEqual(['/painel/faturamento'])
+    expect(found('faturas', 'office', { seePrices: false })).toEqual([])
+    expect(found('faturas', 'floor', { seePrices: true })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { type Actor, type Capability, may } from '@etapa/domain/capabilities'
+import { type Actor, type Capability, mayAll } from '@etapa/domain/capabilities'
 import {
   type Icon,
   IconArchive,
@@ -6,13 +6,16 @@ import {
   IconBuildings,
   IconChartBar,
   IconCompass,
+  IconFileDollar,
   IconFilePlus,
   IconLayoutKanban,
   IconListDetails,
   IconQrcode,
+  IconReceipt,
   IconSun,
   IconTools,
   IconTruckDelivery,
+  IconTruckLoading,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
@@ -22,7 +25,7 @@ export interface MenuItem {
   label: string
   to: string
   icon: Icon
-  needs: Capability
+  needs: Capability | readonly Capability[]
   /** Addresses that belong to this item besides its own. */
   also?: readonly string[]
 }
@@ -123,6 +126,12 @@ export const menu: readonly MenuSection[] = [
         needs: 'orders:list',
       },
       {
+        label: 'Expedição',
+        to: '/painel/expedicao',
+        icon: IconTruckLoading,
+        needs: 'production:read',
+      },
+      {
         label: 'Arquivo',
         to: '/painel/arquivo',
         icon: IconArchive,
@@ -132,6 +141,19 @@ export const menu: readonly MenuSection[] = [
   },
   {
     items: [
+      {
+        label: 'Orçamentos',
+        to: '/painel/orcamentos',
+        icon: IconFileDollar,
+        needs: ['prices:read', 'orders:list'],
+      },
+      {
+        label: 'Faturamento',
+        to: '/painel/faturamento',
+        icon: IconReceipt,
+        needs: ['prices:read', 'orders:list'],
+        also: ['/painel/fatura'],
+      },
       {
         label: 'Indicadores',
         to: '/painel/indicadores',
@@ -154,7 +176,7 @@ export const menuFor = (person: Actor): MenuSection[] =>
   menu
     .map(section => ({
       ...section,
-      items: section.items.filter(({ needs }) => may(person, needs)),
+      items: section.items.filter(({ needs }) => mayAll(person, needs)),
     }))
     .filter(({ items }) => items.length > 0)
 

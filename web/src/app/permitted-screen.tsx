@@ -1,4 +1,4 @@
-import { type Capability, may } from '@etapa/domain/capabilities'
+import { type Capability, mayAll } from '@etapa/domain/capabilities'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../sessions/session.ts'
@@ -8,8 +8,8 @@ const NotPermitted = lazyPart(async () => (await import('./not-permitted.tsx')).
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The capability that the route's screen requires. */
-    needs?: Capability
+    /** What the route's screen requires. */
+    needs?: Capability | readonly Capability[]
     /** Shown to people without the capability, in place of the usual text. */
     refusal?: string
   }
@@ -21,5 +21,5 @@ export function PermittedScreen({ children = <Outlet /> }: { children?: ReactNod
   const { needs, refusal = 'Sua função não permite isto.' } = useMatches({
     select: matches => matches.at(-1)?.staticData ?? {},
   })
-  return !needs || may(user, needs) ? children : <NotPermitted text={refusal} />
+  return !needs || mayAll(user, needs) ? children : <NotPermitted text={refusal} />
 }

@@ -9,8 +9,8 @@ import { CommentList } from './comment-list.tsx'
 import { DecisionNote } from './decision-note.tsx'
 import { EngravedFiles } from './engraved-files.tsx'
 import { InkNotes } from './ink-notes.tsx'
-import { LinkList } from './link-list.tsx'
 import classes from './version-card.module.css'
+import { VersionLinks } from './version-links.tsx'
 import { VersionPicture } from './version-picture.tsx'
 
 interface VersionCardProps {
@@ -50,7 +50,7 @@ export function VersionCard({ product, version, isLatest }: VersionCardProps) {
           </Notice>
         )}
         <InkNotes version={version} sheet={product.sheet} />
-        <LinkList product={product} version={version} isLatest={isLatest} />
+        <VersionLinks product={product} version={version} isLatest={isLatest} />
         <EngravedFiles version={version} isLatest={isLatest} />
         <CommentList version={version} isLatest={isLatest} />
       </Stack>

@@ -12,6 +12,7 @@ const product: ProductOfTask = {
   serviceOrderId: 1,
   stages: [],
   clientId: 1,
+  heldSince: null,
   sheet: null,
   artworkId: null,
   artworkFile: null,

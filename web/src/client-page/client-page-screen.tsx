@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientPage } from '../clients/client-queries.ts'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { Page } from '../ui/page/page.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { AllOrders } from './all-orders.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { ClientFacts } from './client-facts.tsx'
@@ -27,7 +28,7 @@ export function ClientPageScreen({ id, filter, onFilter }: ClientPageScreenProps
   return (
     <Page
       title={client.data?.name ?? 'Cliente'}
-      subtitle={client.data?.isDeleted ? 'Cliente excluído' : undefined}
+      subtitle={client.data && stateOf(client.data)}
       back={back}
       actions={client.data && !client.data.isDeleted && <ClientActions id={id} />}
     >
@@ -36,6 +37,11 @@ export function ClientPageScreen({ id, filter, onFilter }: ClientPageScreenProps
       </RecordLoader>
     </Page>
   )
+}
+
+function stateOf({ isDeleted, isRestricted }: ClientPage) {
+  if (isDeleted) return 'Cliente excluído'
+  return isRestricted && <TintedBadge color="orange">Restrito</TintedBadge>
 }
 
 interface SheetProps extends Omit<ClientPageScreenProps, 'id'> {

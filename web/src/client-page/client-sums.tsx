@@ -1,11 +1,18 @@
 import type { ClientPage, ClientSums } from '@etapa/domain/clients/client'
 import { formatMoney } from '@etapa/domain/money'
+import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './client-page.module.css'
 
 const number = new Intl.NumberFormat('pt-BR')
 
+interface ClientSumsProps {
+  client: ClientPage
+}
+
 /** The number and value of a client's orders; without values for people who may not see prices. */
-export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { client: ClientPage }) => (
+export const ClientSumsTable = ({
+  client: { id, thisYear, lastYear, allTime, openBalance },
+}: ClientSumsProps) => (
   <div className={classes.box}>
     <table className={classes.sums} aria-label="Totais do cliente">
       <thead>
@@ -22,6 +29,14 @@ export const ClientSumsTable = ({ client: { thisYear, lastYear, allTime } }: { c
         <Sums label="Desde o início" sums={allTime} />
       </tbody>
     </table>
+    {openBalance !== null && (
+      <p className={classes.balance}>
+        <span>Saldo em aberto das faturas</span>
+        <AnchorLink to="/painel/faturamento" search={{ aba: 'faturas', cliente: id }}>
+          {formatMoney(openBalance)}
+        </AnchorLink>
+      </p>
+    )}
   </div>
 )
 

@@ -9,7 +9,12 @@ import { MoreFields } from './more-fields.tsx'
 import { NamesakeNote } from './namesake-note.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-const labels = { ...clientLabels, ...optOutLabels }
+const labels = {
+  ...clientLabels,
+  ...optOutLabels,
+  isRestricted: 'Restrito',
+  carrierId: 'Transportadora padrão',
+}
 
 interface ClientFormProps {
   /** The storage key of the unsaved input. */

@@ -1,8 +1,10 @@
 import { states } from '@etapa/domain/clients/address'
 import type { ClientDraft } from '@etapa/domain/clients/client'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CarrierSelect } from '../carriers/carrier-select.tsx'
+import { useMay } from '../sessions/session.ts'
 import type { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { blankClient } from './blank-client.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -18,10 +20,13 @@ const fields = ['taxId', 'zipCode', 'street', 'district', 'city', 'state', 'cont
 /** The less common fields of a client, collapsed while they are empty. */
 export function MoreFields({ form: { field, values, part, setValue } }: { form: ClientRecordForm }) {
   const [isOpened, setIsOpened] = useState(false)
+  const mayRestrict = useMay('orders:release')
   const isFilled =
     fields.some(name => values[name].length !== blankClient[name].length) ||
     values.noWhatsapp ||
-    values.noEmail
+    values.noEmail ||
+    values.isRestricted ||
+    values.carrierId !== null
   if (!isOpened && !isFilled)
     return (
       <div className={classes.wide}>
@@ -60,6 +65,12 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
         {...field('state')}
         onChange={state => setValue('state', state ?? '')}
       />
+      <CarrierSelect
+        clearable
+        placeholder="Nenhuma"
+        {...field('carrierId', () => 'outra transportadora')}
+        onChange={carrierId => setValue('carrierId', carrierId)}
+      />
       <ContactFields
         contacts={values.contacts}
         part={part}
@@ -72,6 +83,18 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
           note="Vale para todos os contatos da empresa."
         />
       </div>
+      <Switch
+        className={classes.wide}
+        label="Restrito"
+        description={
+          mayRestrict
+            ? 'As ordens novas, feitas por quem não é gerente, aguardam a liberação de um gerente'
+            : 'Somente gerentes restringem clientes'
+        }
+        disabled={!mayRestrict}
+        checked={values.isRestricted}
+        onChange={({ currentTarget }) => setValue('isRestricted', currentTarget.checked)}
+      />
       <Textarea className={classes.wide} maxLength={2_000} autosize minRows={2} {...field('notes')} />
     </>
   )

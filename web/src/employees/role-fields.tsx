@@ -23,6 +23,7 @@ const switchHelp = {
   seePrices: 'O valor das ordens, os totais e os preços por cm² dos clientes.',
   cancelOrders: 'Cancelar ordens de serviço e restaurar as canceladas.',
   discardPlates: 'Descartar clichês do arquivo, e trazer de volta os descartados.',
+  bill: 'Fazer e cancelar faturas, registrar pagamentos e notas fiscais.',
 } as const
 
 export type RankDraft = Pick<Rank, 'role' | 'switches'> & { adminLevel: AdminLevel }

@@ -1,9 +1,6 @@
 import { lateness, todayFilters } from '@etapa/domain/today/filters'
+import type { DueChoice } from './read-due-choice.ts'
 import type { Clock } from './use-clock.ts'
-
-/** The choices of the deadline filter, as named in the URL. */
-export const dueChoices = ['atrasadas', 'risco', 'hoje', 'amanha', '3-dias', '5-dias'] as const
-export type DueChoice = (typeof dueChoices)[number]
 
 export const dueLabels: Record<DueChoice, string> = {
   atrasadas: 'Atrasadas',
@@ -15,9 +12,6 @@ export const dueLabels: Record<DueChoice, string> = {
 }
 
 const daysAhead = { '3-dias': 3, '5-dias': 5 }
-
-export const readDueChoice = (word: unknown): DueChoice | undefined =>
-  dueChoices.find(choice => choice === word)
 
 /** The query parameters, which find open orders; empty without a choice or while the calendar is loading. */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {

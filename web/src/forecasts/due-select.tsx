@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { type DueChoice, dueChoices, dueLabels, readDueChoice } from './due-choice.ts'
+import { dueLabels } from './due-choice.ts'
+import { type DueChoice, dueChoices, readDueChoice } from './read-due-choice.ts'
 
 interface DueSelectProps {
   value: DueChoice | undefined

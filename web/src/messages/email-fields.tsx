@@ -6,8 +6,14 @@ import { outbox, PublicUrlNotice } from './outbox-screen.tsx'
 
 type Values = Required<Omit<TemplateDraft, 'sectors'>> & { sectors: string[] }
 
+interface EmailFieldsProps {
+  form: ReturnType<typeof useRecordForm<Values>>
+  /** Whether the message goes to one contact. */
+  isForOne: boolean
+}
+
 /** Whether an e-mail is sent, and its subject. Without a mail server, only how to get one. */
-export function EmailFields({ form }: { form: ReturnType<typeof useRecordForm<Values>> }) {
+export function EmailFields({ form, isForOne }: EmailFieldsProps) {
   const { data } = useQuery(outbox())
   const { values, field, setValue } = form
   if (!data) return null
@@ -21,7 +27,11 @@ export function EmailFields({ form }: { form: ReturnType<typeof useRecordForm<Va
     <>
       <Switch
         label="Enviar e-mail"
-        description="Vai sozinho ao e-mail do cliente e dos contatos que não pediram para não receber."
+        description={
+          isForOne
+            ? 'Vai sozinho à pessoa escolhida, se ela tem e-mail e não pediu para não receber.'
+            : 'Vai sozinho ao e-mail do cliente e dos contatos que não pediram para não receber.'
+        }
         checked={values.email}
         onChange={({ currentTarget }) => setValue('email', currentTarget.checked)}
       />

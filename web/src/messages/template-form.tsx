@@ -1,4 +1,4 @@
-import { messageEvents } from '@etapa/domain/messages/catalogue'
+import { isToContact, messageEvents } from '@etapa/domain/messages/catalogue'
 import { defaultTexts } from '@etapa/domain/messages/default-texts'
 import { type Placeholder, placeholders, placeholdersOf } from '@etapa/domain/messages/placeholders'
 import { draftFor, longestText, type Template, updateTemplate } from '@etapa/domain/messages/template'
@@ -38,6 +38,7 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
   const { label } = messageEvents[event]
   const { about, ...defaults } = defaultTexts[event]
   const hasSectors = 'hasSectors' in messageEvents[event]
+  const isForOne = isToContact(event)
   const queries = useQueryClient()
   const { active: sectors } = useSectors()
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -85,11 +86,15 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
           </div>
           <Switch
             label="Sugerir WhatsApp"
-            description="O escritório vê “Avisar cliente” na ordem e envia com um toque, do próprio WhatsApp."
+            description={
+              isForOne
+                ? 'Quem envia vê o botão “WhatsApp”, com este texto.'
+                : 'O escritório vê “Avisar cliente” na ordem e envia com um toque, do próprio WhatsApp.'
+            }
             checked={values.whatsapp}
             onChange={({ currentTarget }) => setValue('whatsapp', currentTarget.checked)}
           />
-          <EmailFields form={form} />
+          <EmailFields form={form} isForOne={isForOne} />
           {hasSectors && (
             <Checkbox.Group
               label="Avisar depois de"
@@ -131,7 +136,7 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
                 </div>
               </fieldset>
             </Stack>
-            <TemplatePreview text={values.text} />
+            <TemplatePreview text={values.text} event={event} />
           </div>
           {frame.resumed && (
             <Text size="sm" c="dimmed">

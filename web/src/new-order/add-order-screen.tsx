@@ -2,7 +2,6 @@ import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
-import { DueFields } from '../forecasts/due-fields.tsx'
 import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -11,8 +10,8 @@ import { FormPage } from '../ui/forms/form-page.tsx'
 import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
+import { DraftItems } from './draft-items.tsx'
 import { contentOf, isBlank, priceOf, servicesOf } from './order-draft.ts'
-import { OrderItems } from './order-items.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useProposedPrice } from './use-proposed-price.ts'
@@ -20,6 +19,7 @@ import { useProposedPrice } from './use-proposed-price.ts'
 const OrderCreatedDialog = lazyDialog(
   async () => (await import('./order-created-dialog.tsx')).OrderCreatedDialog,
 )
+const DueFields = lazyPart(async () => (await import('../forecasts/due-fields.tsx')).DueFields)
 const ForecastNote = lazyPart(async () => (await import('../forecasts/forecast-note.tsx')).ForecastNote)
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
@@ -29,7 +29,8 @@ interface AddOrderScreenProps {
 }
 
 export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
-  const [{ draft, complaint, wrongSheet, removed, created }, dispatch] = useOrderForm(clientId)
+  const [form, dispatch] = useOrderForm(clientId)
+  const { draft, complaint, created } = form
   const { create, isCreating } = useCreateOrder({
     onCreated: order => dispatch({ type: 'created', order }),
     onRefused: message => dispatch({ type: 'refused', message }),
@@ -78,18 +79,7 @@ export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
             {complaint}
           </Alert>
         )}
-        <OrderItems
-          clientId={draft.clientId}
-          items={draft.items}
-          correction={draft.correction}
-          onCorrect={correction => dispatch({ type: 'correct', correction })}
-          onCorrected={() => dispatch({ type: 'corrected' })}
-          onRemove={({ id }) => dispatch({ type: 'remove', id })}
-          onSheet={(id, sheet) => dispatch({ type: 'sheet', id, sheet })}
-          wrongSheet={wrongSheet}
-          removed={removed?.item}
-          onUndo={() => dispatch({ type: 'undo' })}
-        />
+        <DraftItems form={form} dispatch={dispatch} />
         <Divider />
         <Title order={2} size="h3">
           Prazo

@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Text, Tooltip } from '@mantine/core'
 import { IconPackage, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useServices } from '../services/use-services.ts'
 import { SheetFold } from '../sheets/sheet-fold.tsx'
 import type { SheetText } from '../sheets/sheet-text.ts'
@@ -31,11 +32,13 @@ interface OrderItemsProps {
   /** The last removed item, which can be restored. */
   removed: OrderItem | undefined
   onUndo: () => void
+  /** Further fields of an item. */
+  fieldsOf?: (item: OrderItem) => ReactNode
 }
 
 export function OrderItems(props: OrderItemsProps) {
   const { clientId, items, correction, onCorrect, onCorrected, onRemove } = props
-  const { onSheet, wrongSheet, removed, onUndo } = props
+  const { onSheet, wrongSheet, removed, onUndo, fieldsOf } = props
   const frame = useFocusAfterRemoval<HTMLDivElement, OrderItem>(items, item => item.id)
   return (
     <div {...frame}>
@@ -64,6 +67,7 @@ export function OrderItems(props: OrderItemsProps) {
                   onRemove={() => onRemove(item)}
                   onSheet={sheet => onSheet(item.id, sheet)}
                   attempt={wrongSheet?.id === item.id ? wrongSheet : undefined}
+                  fields={fieldsOf?.(item)}
                 />
               )}
             </li>
@@ -82,9 +86,10 @@ interface ItemLineProps {
   onRemove: () => void
   onSheet: (sheet: SheetText) => void
   attempt: object | undefined
+  fields: ReactNode
 }
 
-function ItemLine({ item, clientId, onCorrect, onRemove, onSheet, attempt }: ItemLineProps) {
+function ItemLine({ item, clientId, onCorrect, onRemove, onSheet, attempt, fields }: ItemLineProps) {
   const { identification, productTypeId, sheet, repeatsSerial } = item
   const { nameOf } = useServices()
   return (
@@ -108,6 +113,7 @@ function ItemLine({ item, clientId, onCorrect, onRemove, onSheet, attempt }: Ite
           onChange={onSheet}
         />
       </div>
+      {fields && <div className={classes.hint}>{fields}</div>}
       {repeatsSerial && (
         <div className={classes.hint}>
           <StoredHint serial={repeatsSerial} />

@@ -58,6 +58,12 @@ export function NotificationList({ notifications, onNavigate }: NotificationList
   )
 }
 
+function addressOf({ kind, serial, facts }: Notification): string | null {
+  if (kind === 'failed-message') return '/painel/emails'
+  if (facts.quote) return `/painel/orcamentos/${facts.quote.id}`
+  return serial && orderAddress(serial)
+}
+
 function Line({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { title, detail } = notificationInWords(notification)
   const words = (
@@ -73,8 +79,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
       </Text>
     </>
   )
-  const address = notification.serial && orderAddress(notification.serial)
-  const target = notification.kind === 'failed-message' ? '/painel/emails' : address
+  const target = addressOf(notification)
   if (!target) return <div className={classes.line}>{words}</div>
   return (
     <a className={classes.line} href={target} onClick={onOpen}>

@@ -1,7 +1,8 @@
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { todayFilters } from '@etapa/domain/today/filters'
 import { describe, expect, it, test } from 'vitest'
-import { listFilter, readListChoice, toggled } from './list-choice.ts'
+import { readListChoice, toggled } from './list-choice.ts'
+import { listFilter } from './list-filter.ts'
 
 const day = { opens: '08:00', closes: '18:00' }
 const time = new WorkingTime(

@@ -1,8 +1,7 @@
-import { type DueChoice, dueFilter, readDueChoice } from '../forecasts/due-choice.ts'
-import type { Clock } from '../forecasts/use-clock.ts'
+import { type DueChoice, readDueChoice } from '../forecasts/read-due-choice.ts'
 
 /** Choices besides deadlines, as named in the URL. */
-const onlyNames = { prontas: 'ready', 'sem-preco': 'unpriced' } as const
+export const onlyNames = { prontas: 'ready', 'sem-preco': 'unpriced' } as const
 export type OnlyChoice = keyof typeof onlyNames
 
 /** Which orders the list shows: at most one of both is set. */
@@ -26,6 +25,3 @@ export const toggled = (chosen: ListChoice, clicked: ListChoice): ListChoice =>
   chosen.prazo === clicked.prazo && chosen.so === clicked.so
     ? { prazo: undefined, so: undefined }
     : { prazo: clicked.prazo, so: clicked.so }
-
-export const listFilter = ({ prazo, so }: ListChoice, clock: Clock) =>
-  so ? { only: onlyNames[so] } : dueFilter(prazo, clock)

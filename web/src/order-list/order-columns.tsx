@@ -11,6 +11,7 @@ import { ReworkMark } from '../quality/rework-mark.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { OrderActions, type OrderDialogs } from './order-actions.tsx'
 
 export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderInList>[] => [
@@ -78,7 +79,7 @@ const Serial = ({ order: { serial, createdAt, reworkCount } }: CellProps) => (
 const mostNamed = 2
 
 /** The row names only the first products, because an order may have hundreds. */
-function Identifications({ order: { products } }: CellProps) {
+function Identifications({ order: { products, heldSince } }: CellProps) {
   const others = products.length - mostNamed
   const named = products.slice(0, mostNamed).map(({ identification }) => identification)
   const rest = others > 0 ? ` e mais ${others === 1 ? '1 produto' : `${others} produtos`}` : ''
@@ -86,6 +87,7 @@ function Identifications({ order: { products } }: CellProps) {
     <WithArtwork products={products}>
       <ClampedText text={`${named.join(' · ')}${rest}`} />
       <CustomerWait products={products} />
+      {heldSince && <TintedBadge color="orange">Aguardando liberação</TintedBadge>}
     </WithArtwork>
   )
 }

@@ -31,6 +31,7 @@ const anOrder = (id: number): OrderInList => ({
   price: null,
   proofImg: null,
   client: { name: 'Papelão Aurora' },
+  heldSince: null,
   reworkCount: 0,
   progress: 0,
   dueOn: null,

@@ -1,5 +1,6 @@
 import { isOverdue } from '@etapa/domain/plates/loan'
-import { type Plate, plateStates } from '@etapa/domain/plates/plate'
+import type { Plate } from '@etapa/domain/plates/plate'
+import { plateStates } from '@etapa/domain/plates/plate-states'
 import { serverTime } from '../api/server-clock.ts'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 

@@ -1,4 +1,4 @@
-import { type PlateState, plateStates } from '@etapa/domain/plates/plate'
+import { type PlateState, plateStates } from '@etapa/domain/plates/plate-states'
 import { Select } from '@mantine/core'
 
 interface StateSelectProps {

@@ -1,5 +1,6 @@
 import { whereabouts } from '@etapa/domain/plates/may-move'
-import { colorInWords, type Plate, plateStates } from '@etapa/domain/plates/plate'
+import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
+import { plateStates } from '@etapa/domain/plates/plate-states'
 import { Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconHelpCircle, IconLayoutSidebar, IconLogout, IconMenu2, IconSun } from '@tabler/icons-react'
+import {
+  IconHelpCircle,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMenu2,
+  IconSun,
+  IconTruckLoading,
+} from '@tabler/icons-react'
 import { useMay } from '../sessions/session.ts'
 import { useSignOut } from '../sessions/use-sign-out.ts'
 import { helpAddress } from '../ui/page/help-chapters.ts'
@@ -18,6 +25,9 @@ export function FloorMenu() {
       <Menu.Dropdown>
         <MenuItemLink to="/painel/hoje" py="sm" leftSection={<IconSun size={20} />}>
           Hoje
+        </MenuItemLink>
+        <MenuItemLink to="/painel/expedicao" py="sm" leftSection={<IconTruckLoading size={20} />}>
+          Expedição
         </MenuItemLink>
         {mayList && (
           <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>

@@ -16,6 +16,7 @@ const found = (identification: string): Found => ({
           identification,
           productType: { name: 'Fotolito' },
           serial: '12345678-89-01',
+          leftAt: null,
           stages: [
             {
               stageName: 'Corte',

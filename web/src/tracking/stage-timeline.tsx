@@ -6,12 +6,18 @@ import classes from './stage-timeline.module.css'
 
 type Stage = TrackedOrder['products'][number]['stages'][number]
 
+interface StageTimelineProps {
+  stages: readonly Stage[]
+  /** In place of 'Entregue', if the product left with a delivery note. */
+  leftText: string | undefined
+}
+
 /** A product's stages: vertical on a phone, horizontal if there is room. */
-export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
+export function StageTimeline({ stages, leftText }: StageTimelineProps) {
   return (
     <ol className={classes.timeline}>
       {inOrder(stages).map(stage => (
-        <Step key={stage.stageOrder} stage={stage} />
+        <Step key={stage.stageOrder} stage={stage} leftText={leftText} />
       ))}
     </ol>
   )
@@ -24,7 +30,7 @@ const statuses: Record<Stage['standing'], string> = {
   blocked: 'Pendente',
 }
 
-function Step({ stage }: { stage: Stage }) {
+function Step({ stage, leftText }: { stage: Stage; leftText: string | undefined }) {
   const isDone = stage.status !== 'PENDING'
   const isNext = stage.standing === 'available'
   return (
@@ -40,7 +46,7 @@ function Step({ stage }: { stage: Stage }) {
       <span className={classes.name}>
         {stage.stageName}
         {stage.deliveryType && (
-          <span className={classes.delivered}>{deliveredLabels[stage.deliveryType]}</span>
+          <span className={classes.delivered}>{leftText ?? deliveredLabels[stage.deliveryType]}</span>
         )}
       </span>
       <span className={classes.status}>{statuses[stage.standing]}</span>

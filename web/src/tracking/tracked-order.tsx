@@ -1,6 +1,7 @@
 import { formatDate, formatDay } from '@etapa/domain/dates'
 import type { PromiseKind } from '@etapa/domain/tracking/customer-promise'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
+import { leftInWords } from '@etapa/domain/tracking/left-in-words'
 import { Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
@@ -18,7 +19,7 @@ export function TrackedOrder({ order }: { order: Order }) {
             Pedido: <Serial text={order.serial} />
           </Title>
           <Text c="dimmed">Criado em: {order.createdAt ? formatDate(order.createdAt) : '-'}</Text>
-          <Promised promise={order.promise} />
+          <Promised order={order} />
         </div>
         <ProgressBar value={order.progress} label={`Andamento do pedido ${order.serial}`} />
         <StagesDone products={order.products} />
@@ -38,7 +39,11 @@ const promiseLabels: Record<Exclude<PromiseKind, 'unknown'>, string> = {
 }
 
 /** The order's date for the customer, if there is one. */
-function Promised({ promise: { kind, on } }: Pick<Order, 'promise'>) {
+function Promised({ order: { promise, products } }: { order: Order }) {
+  const { kind, on } = promise
+  const left = products.flatMap(({ leftAt }) => leftAt ?? []).sort()
+  const last = left.at(-1)
+  if (last && kind === 'delivered') return <Text fw={600}>{leftInWords(last, new Date())}</Text>
   if (kind === 'unknown') return null
   return (
     <Text fw={600}>
@@ -69,7 +74,10 @@ function Product({ product }: { product: Order['products'][number] }) {
       <Title order={4} className={classes.stagesTitle}>
         Etapas do processo
       </Title>
-      <StageTimeline stages={product.stages} />
+      <StageTimeline
+        stages={product.stages}
+        leftText={product.leftAt ? leftInWords(product.leftAt, new Date()) : undefined}
+      />
     </section>
   )
 }

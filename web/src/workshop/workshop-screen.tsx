@@ -14,7 +14,9 @@ import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { ApprovalSettings } from './approval-settings.tsx'
+import { BillingForm } from './billing-form.tsx'
 import { LogoField } from './logo-field.tsx'
+import { QuoteSettings } from './quote-settings.tsx'
 import { RequireSecondFactor } from './require-second-factor.tsx'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
@@ -43,6 +45,10 @@ export function WorkshopScreen() {
             />
             <Divider />
             <ApprovalSettings settings={settings} />
+            <Divider />
+            <QuoteSettings settings={settings} />
+            <Divider />
+            <BillingForm />
             <Divider />
             <RequireSecondFactor settings={settings} />
           </Stack>

@@ -13,4 +13,7 @@ export const locks = {
   reasons: 7_310_009,
   calendar: 7_310_010,
   dispatching: 7_310_011,
+  dispatchNumbers: 7_310_017,
+  bills: 7_310_018,
+  quotes: 7_310_019,
 } as const

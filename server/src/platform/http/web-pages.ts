@@ -68,6 +68,4 @@ export function opensPage({
 
 /** Whether the panel has a route for the first segment of a path. */
 export const isOfPanel = (path: string): boolean =>
-  /^\/(auth|imprimir|imprimir-aprovacao|imprimir-checklist|imprimir-crachas|imprimir-ficha|imprimir-prateleiras|painel|parear|quadro-tv|tarefas|tv)(\/|$)/.test(
-    path,
-  )
+  /^\/(auth|imprimir(-[a-z]+)?|painel|parear|quadro-tv|tarefas|tv)(\/|$)/.test(path)

@@ -52,9 +52,9 @@ export class Workshop {
       const isManager = managers.some(key => key === name)
       const hash = await passwordHash
       const [hired] = await sql<[{ id: number; email: string; updatedAt: string }]>`
-        insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates)
+        insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
         values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key},
-          ${isManager ? 'manager' : 'office'}, ${isManager}, ${isManager})
+          ${isManager ? 'manager' : 'office'}, ${isManager}, ${isManager}, ${isManager})
         returning id, email, updated_at as "updatedAt"`
       cookies.set(name, `etapa_session=${(await openSession(sql, hired.id, hash))?.token}`)
       return hired

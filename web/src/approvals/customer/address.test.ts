@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAddress, pictureAddress, tokenIn } from './address.ts'
-
-test.each([
-  ['/aprovar/abc-DEF_123', 'abc-DEF_123'],
-  ['/aprovar/abc/', 'abc'],
-  ['/aprovar/', ''],
-  ['/aprovar/%zz', ''],
-])('%s contains the token %j', (path, token) => expect(tokenIn(path)).toBe(token))
+import { fileAddress, pictureAddress } from './address.ts'
 
 test('pictures and the file are addressed by the token', () => {
   expect(pictureAddress('abc', 3)).toBe('/api/approval/link/abc/page/3')

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
+import controls from '../../links/controls.module.css'
 import type { NumberedComment } from '../number-pins.ts'
 import classes from './chosen-comment.module.css'
-import controls from './controls.module.css'
 
 interface ChosenCommentProps {
   comment: NumberedComment | undefined

@@ -1,9 +1,10 @@
-import { longestComment, longestFullName } from '@etapa/domain/approvals/link-paths'
+import { longestComment } from '@etapa/domain/approvals/link-paths'
+import { longestFullName } from '@etapa/domain/links/full-name'
 import { type FormEvent, type RefObject, useState } from 'react'
+import controls from '../../links/controls.module.css'
+import { useSending } from '../../links/use-sending.ts'
 import classes from './comment-form.module.css'
-import controls from './controls.module.css'
 import { sendComment } from './link-calls.ts'
-import { useSending } from './use-sending.ts'
 import type { PagePoint } from './use-viewing.ts'
 
 interface CommentFormProps {

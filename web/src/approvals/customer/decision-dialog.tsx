@@ -1,11 +1,11 @@
-import { longestFullName } from '@etapa/domain/approvals/link-paths'
 import type { Decision } from '@etapa/domain/approvals/version'
+import { longestFullName } from '@etapa/domain/links/full-name'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import controls from './controls.module.css'
-import classes from './decision-dialog.module.css'
+import controls from '../../links/controls.module.css'
+import classes from '../../links/decision-dialog.module.css'
+import { useSending } from '../../links/use-sending.ts'
 import { sendDecision } from './link-calls.ts'
-import { useSending } from './use-sending.ts'
 
 interface DecisionDialogProps {
   token: string

@@ -1,7 +1,7 @@
 import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 import type { Decision } from '@etapa/domain/approvals/version'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
-import controls from './controls.module.css'
+import controls from '../../links/controls.module.css'
 import classes from './decision-section.module.css'
 import { commentNeeded, hasCustomerComment } from './standing.ts'
 
@@ -44,7 +44,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         </fieldset>
       )}
       <div className={classes.buttons}>
-        <button type="button" className={classes.approve} onClick={() => onDecide('approved')}>
+        <button type="button" className={controls.approve} onClick={() => onDecide('approved')}>
           <IconCheck size={22} stroke={2} aria-hidden="true" />
           Aprovar
         </button>

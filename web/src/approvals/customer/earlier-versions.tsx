@@ -1,7 +1,7 @@
 import type { ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 import { formatDateTime } from '@etapa/domain/dates'
+import controls from '../../links/controls.module.css'
 import { CommentList } from './comment-list.tsx'
-import controls from './controls.module.css'
 import classes from './earlier-versions.module.css'
 import { describeDecision } from './standing.ts'
 

@@ -1,17 +1,6 @@
-import '../../ui/page/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { followWorkshopClock } from '../../ui/page/workshop-clock.ts'
-import { tokenIn } from './address.ts'
+import { approvalAddress } from '@etapa/domain/approvals/link-paths'
+import { openPage } from '../../links/open-page.tsx'
+import { tokenIn } from '../../links/token-in.ts'
 import { ApprovalScreen } from './approval-screen.tsx'
 
-followWorkshopClock()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('aprovar.html has no #root')
-
-createRoot(root).render(
-  <StrictMode>
-    <ApprovalScreen token={tokenIn(location.pathname)} />
-  </StrictMode>,
-)
+openPage(<ApprovalScreen token={tokenIn(location.pathname, approvalAddress)} />)

@@ -1,8 +1,8 @@
 import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 import { formatDate } from '@etapa/domain/dates'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import controls from '../../links/controls.module.css'
 import { fileAddress } from './address.ts'
-import controls from './controls.module.css'
 import classes from './proof-facts.module.css'
 
 interface ProofFactsProps {

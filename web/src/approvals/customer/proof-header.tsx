@@ -1,7 +1,7 @@
 import type { ApprovalPage } from '@etapa/domain/approvals/link-endpoints'
 import { formatDateTime } from '@etapa/domain/dates'
+import controls from '../../links/controls.module.css'
 import { Serial } from '../../ui/rows/serial.tsx'
-import controls from './controls.module.css'
 import classes from './proof-header.module.css'
 
 /** Which artwork this is. */

@@ -1,5 +1,8 @@
+import type { ApprovalPage } from '@etapa/domain/approvals/link-endpoints'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
+import { outcomeOf } from '../../links/outcome.ts'
+import { afterFailure, type Loaded } from '../../links/use-link-page.ts'
 import { aProof, aVersion } from './a-proof.ts'
 import {
   describeDecision,
@@ -7,10 +10,8 @@ import {
   mayComment,
   mayDecide,
   noticeOf,
-  outcomeOf,
   standingOf,
 } from './standing.ts'
-import { afterFailure, type Proof } from './use-proof.ts'
 
 const approved = {
   decision: 'approved' as const,
@@ -84,7 +85,7 @@ test('a refused decision shows the words of the server', () => {
   })
 })
 
-const shown: Proof = { kind: 'shown', page: aProof() }
+const shown: Loaded<ApprovalPage> = { kind: 'shown', page: aProof() }
 
 test.each([
   [0, { kind: 'failed', message: 'x', canRetry: true }, shown],

@@ -1,5 +1,6 @@
 import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 import { formatDateTime } from '@etapa/domain/dates'
+import type { Notice } from '../../links/notice-box.tsx'
 
 type Kept = NonNullable<ShownVersion['decision']>
 
@@ -25,12 +26,6 @@ type Facts = Pick<ApprovalPage, 'versions' | 'isSuperseded' | 'isSuspended'>
 export const mayDecide = ({ kind }: Standing): boolean => kind === 'open'
 /** A decision does not end the conversation; a newer version does. */
 export const mayComment = ({ kind }: Standing): boolean => kind !== 'superseded' && kind !== 'ended'
-
-export interface Notice {
-  tone: 'good' | 'attention' | 'bad'
-  title: string
-  lines: string[]
-}
 
 /** What a decision was, by whom and when: 'Aprovada por Ana em 17/11/2026 09:10'. */
 export const describeDecision = ({ decision, name, at }: Kept): string =>
@@ -88,9 +83,3 @@ export const commentNeeded = (hasUnsentText: boolean): string =>
   hasUnsentText
     ? 'Para pedir ajustes, envie antes o comentário que você escreveu.'
     : 'Para pedir ajustes, escreva e envie antes um comentário que diga o que mudar.'
-
-/** What became of the person's own decision; `refusal` is the server's message if it was not recorded. */
-export const outcomeOf = (refusal?: string): Notice =>
-  refusal === undefined
-    ? { tone: 'good', title: 'Resposta registrada. Obrigado!', lines: [] }
-    : { tone: 'bad', title: refusal, lines: ['A sua resposta não foi registrada.'] }

@@ -7,9 +7,9 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import controls from '../../links/controls.module.css'
 import { zoomStep } from '../picture/keys.ts'
 import { mostZoom, wholePicture } from '../picture/zoom.ts'
-import controls from './controls.module.css'
 import type { Viewing } from './use-viewing.ts'
 import classes from './viewer-tools.module.css'
 

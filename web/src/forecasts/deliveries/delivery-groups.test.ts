@@ -1,6 +1,7 @@
 import type { Delivery } from '@etapa/domain/forecasts/deliveries'
 import { expect, test } from 'vitest'
-import { type DeliveryTab, groupDeliveries, printedGroups } from './delivery-groups.ts'
+import { groupDeliveries, printedGroups } from './delivery-groups.ts'
+import type { DeliveryTab } from './delivery-tabs.ts'
 
 const order = (serial: string, finishedAt: string | null = null): Delivery => ({
   id: 1,

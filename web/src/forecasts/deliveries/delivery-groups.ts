@@ -1,9 +1,7 @@
 import { formatDay } from '@etapa/domain/dates'
 import type { Deliveries, Delivery } from '@etapa/domain/forecasts/deliveries'
 import { daysLater } from '@etapa/domain/periods'
-
-export const deliveryTabs = ['atrasadas', 'hoje', 'amanha', 'semana', 'depois'] as const
-export type DeliveryTab = (typeof deliveryTabs)[number]
+import type { DeliveryTab } from './delivery-tabs.ts'
 
 export interface DeliveryGroup {
   key: DeliveryTab

@@ -1,7 +1,8 @@
 import { formatDay } from '@etapa/domain/dates'
 import { Title } from '@mantine/core'
 import { Serial } from '../../ui/rows/serial.tsx'
-import { type DeliveryGroup, type DeliveryTab, missingInWords, printedGroups } from './delivery-groups.ts'
+import { type DeliveryGroup, missingInWords, printedGroups } from './delivery-groups.ts'
+import type { DeliveryTab } from './delivery-tabs.ts'
 import classes from './printed-deliveries.module.css'
 
 interface PrintedDeliveriesProps {

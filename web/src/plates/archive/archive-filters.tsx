@@ -1,5 +1,5 @@
-import { plateWhereabouts } from '@etapa/domain/plates/endpoints'
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { plateWhereabouts } from '@etapa/domain/plates/whereabouts'
 import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FilterRow } from '../../ui/fields/filter-row.tsx'

@@ -2,6 +2,7 @@ export const indicatorTabs = [
   { key: 'producao', label: 'Produção' },
   { key: 'prazos', label: 'Prazos' },
   { key: 'qualidade', label: 'Qualidade' },
+  { key: 'orcamentos', label: 'Orçamentos' },
 ] as const
 
 export type IndicatorTab = (typeof indicatorTabs)[number]['key']

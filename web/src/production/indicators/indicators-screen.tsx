@@ -4,6 +4,7 @@ import type { Indicators } from '@etapa/domain/production/indicators'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useMay } from '../../sessions/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
@@ -21,6 +22,10 @@ const QualitySection = lazy(async () => ({
   default: (await import('../../quality/quality-section.tsx')).QualitySection,
 }))
 
+const QuoteSection = lazy(async () => ({
+  default: (await import('./quote-section.tsx')).QuoteSection,
+}))
+
 interface IndicatorsScreenProps {
   period: Period
   onChoose: (period: Period) => void
@@ -35,6 +40,7 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
   const earlier = periodBefore(period)
   const before = useQuery(indicatorsOf(earlier))
   const load = useQuery(sectorLoads())
+  const seesPrices = useMay('prices:read')
   useErrorToast(failedText, now)
   return (
     <Page
@@ -46,10 +52,15 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
         <PeriodPicker period={period} onChoose={onChoose} />
         {now.isLoadingError && <Failure message={failedText} retry={now.refetch} />}
         {now.isPending && <Loading />}
-        <TabRow label="Indicadores" tabs={indicatorTabs} chosen={tab} onChoose={onTab}>
-          {tab === 'qualidade' ? (
+        <TabRow
+          label="Indicadores"
+          tabs={indicatorTabs.filter(({ key }) => key !== 'orcamentos' || seesPrices)}
+          chosen={tab}
+          onChoose={onTab}
+        >
+          {tab === 'qualidade' || tab === 'orcamentos' ? (
             <Suspense fallback={<Skeleton h={480} />}>
-              <QualitySection period={period} />
+              {tab === 'qualidade' ? <QualitySection period={period} /> : <QuoteSection period={period} />}
             </Suspense>
           ) : (
             now.data && (

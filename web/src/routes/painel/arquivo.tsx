@@ -1,7 +1,7 @@
-import { plateWhereabouts } from '@etapa/domain/plates/endpoints'
+import { plateWhereabouts } from '@etapa/domain/plates/whereabouts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArchiveScreen } from '../../plates/archive/archive-screen.tsx'
-import { type PlateFilter, plateList } from '../../plates/plate-queries.ts'
+import type { PlateFilter } from '../../plates/plate-queries.ts'
 import { searchInAddress } from '../../ui/fields/search-in-address.ts'
 
 interface ArchiveAddress {
@@ -27,6 +27,7 @@ const addressOf = ({ search, standing, cabinet, shelf }: PlateFilter): ArchiveAd
   prateleira: shelf || undefined,
 })
 
+// Without a loader, whose query every first visit would download.
 export const Route = createFileRoute('/painel/arquivo')({
   staticData: { needs: 'plates:read' },
   validateSearch: (address: Record<string, unknown>): ArchiveAddress => ({
@@ -35,8 +36,6 @@ export const Route = createFileRoute('/painel/arquivo')({
     armario: text(address.armario),
     prateleira: text(address.prateleira),
   }),
-  loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context, deps }) => void context.queries.prefetchInfiniteQuery(plateList(deps)),
   component: ArchiveRoute,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveriesScreen } from '../../forecasts/deliveries/deliveries-screen.tsx'
-import { type DeliveryTab, deliveryTabs } from '../../forecasts/deliveries/delivery-groups.ts'
+import { type DeliveryTab, deliveryTabs } from '../../forecasts/deliveries/delivery-tabs.ts'
 
 export const Route = createFileRoute('/painel/entregas')({
   staticData: { needs: 'orders:list' },

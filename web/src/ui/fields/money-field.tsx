@@ -7,12 +7,20 @@ interface MoneyFieldProps {
   /** In cents. */
   value: number
   onChange: (cents: number) => void
+  /** Shown in place of zero. */
+  placeholder?: string
   onFocus?: () => void
   onBlur?: () => void
 }
 
 /** An amount in real, typed as cents from the right. Zero means that no price is given. */
-export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  value,
+  onChange,
+  placeholder = priceInWords(null),
+  ...focus
+}: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const fromEnd = useRef(0)
 
@@ -29,7 +37,7 @@ export function MoneyField({ label, value, onChange, ...focus }: MoneyFieldProps
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={priceInWords(null)}
+      placeholder={placeholder}
       value={shown(value)}
       {...focus}
       onChange={({ currentTarget: { value: typed, selectionEnd } }) => {

@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         <Stack gap="lg">
           {children}
           {failure && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle />} className={classes.failure}>
               {failure}
             </Alert>
           )}

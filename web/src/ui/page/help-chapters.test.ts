@@ -6,6 +6,8 @@ test.each([
   ['/painel/os/adicionar', '#1-o-escritório-cria-a-ordem'],
   ['/painel/os/12345678-90', '#a-página-da-ordem-e-a-página-do-cliente'],
   ['/painel/arquivo', '#o-arquivo-de-clichês'],
+  ['/painel/faturamento', '#faturamento'],
+  ['/painel/fatura/7', '#faturamento'],
   ['/tarefas/escanear', '#3-cada-setor-faz-a-sua-parte'],
   ['/login', ''],
 ])('help on %s is the chapter %j', (pathname, chapter) => {

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { calendarDay } from '../calendar/calendar-day.ts'
+import { idField, instant, keysOf, optionalText, requiredText } from '../fields.ts'
+import { billStates } from './bill-state.ts'
+import { largestAmount, longestTerm, mostInstalments, mostOrders } from './limits.ts'
+
+/** In cents. Not marked: every call about bills requires `prices:read`. */
+const cents = z.number().int()
+
+const state = z.enum(keysOf(billStates))
+
+/** A bill in a list. */
+export const billInList = z.object({
+  id: idField('Fatura'),
+  /** FAT-2026-0042. */
+  number: z.string(),
+  client: z.object({ id: idField('Cliente'), name: z.string() }),
+  billedOn: z.string(),
+  total: cents,
+  paid: cents,
+  state,
+  /** The due day of the first instalment that is not fully paid. */
+  nextDueOn: z.string().nullable(),
+  orders: z.number().int(),
+  instalments: z.number().int(),
+  purchaseOrder: z.string(),
+  nfeNumber: z.number().int().nullable(),
+})
+export type BillInList = z.output<typeof billInList>
+
+const instalment = z.object({ number: z.number().int(), dueOn: z.string(), amount: cents, paid: cents })
+export type BilledInstalment = z.output<typeof instalment>
+
+const payment = z.object({
+  id: idField('Pagamento'),
+  amount: cents,
+  paidOn: z.string(),
+  way: z.string(),
+  recordedBy: z.string(),
+  recordedAt: instant,
+  /** Set if the payment was recorded by mistake and taken back. */
+  reversed: z.object({ by: z.string(), at: instant }).nullable(),
+})
+export type Payment = z.output<typeof payment>
+
+const nfe = z.object({
+  number: z.number().int(),
+  series: z.number().int(),
+  key: z.string(),
+  /** Known if the XML was read. */
+  recipient: z.string().nullable(),
+  total: cents.nullable(),
+  /** What differs from the bill, in words. */
+  differences: z.array(z.string()),
+})
+export type Nfe = z.output<typeof nfe>
+
+export const bill = billInList.extend({
+  client: z.object({ id: idField('Cliente'), name: z.string(), taxId: z.string(), address: z.string() }),
+  /** The workshop's own CNPJ; empty if not set. */
+  issuerTaxId: z.string(),
+  orders: z.array(
+    z.object({ id: idField('Ordem de serviço'), serial: z.string(), description: z.string(), amount: cents }),
+  ),
+  items: cents,
+  freight: cents,
+  other: cents,
+  discount: cents,
+  instalments: z.array(instalment),
+  payments: z.array(payment),
+  createdBy: z.string(),
+  createdAt: instant,
+  cancelled: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+  nfe: nfe.nullable(),
+  /** Whether the workshop has set what a Pix code needs. */
+  hasPix: z.boolean(),
+})
+export type Bill = z.output<typeof bill>
+
+const money = (label: string) =>
+  z
+    .number(`${label}: número inválido`)
+    .int(`${label}: use centavos inteiros`)
+    .min(0, `${label}: não pode ser negativo`)
+    .max(largestAmount, `${label}: alto demais`)
+
+const wholeDays = z
+  .number('Dias da parcela: número inválido')
+  .int('Dias da parcela: número inválido')
+  .min(0, 'Dias da parcela: não pode ser negativo')
+  .max(longestTerm, `Dias da parcela: no máximo ${longestTerm}`)
+
+const term = z
+  .object({
+    days: wholeDays.optional(),
+    dueOn: calendarDay('Vencimento').optional(),
+    amount: money('Valor da parcela').min(1, 'Valor da parcela: precisa ser maior que zero').optional(),
+  })
+  .refine(
+    ({ days, dueOn }) => (days === undefined) !== (dueOn === undefined),
+    'Parcela: informe os dias ou a data de vencimento',
+  )
+  .transform(({ days, dueOn, amount }) => ({ ...(dueOn ? { dueOn } : { days: days ?? 0 }), amount }))
+
+/** Input for a bill of finished orders of one client. */
+export const newBill = z.object({
+  clientId: idField('Cliente'),
+  orderIds: z
+    .array(idField('Ordem de serviço'), 'Ordens: lista inválida')
+    .min(1, 'Ordens: escolha ao menos uma')
+    .max(mostOrders, `Ordens: no máximo ${mostOrders} por fatura`)
+    .refine(ids => new Set(ids).size === ids.length, 'Ordens: há ordens repetidas'),
+  freight: money('Frete').default(0),
+  other: money('Outros').default(0),
+  discount: money('Desconto').default(0),
+  purchaseOrder: optionalText('Pedido de compra', 60),
+  instalments: z
+    .array(term, 'Parcelas: lista inválida')
+    .min(1, 'Parcelas: informe ao menos uma')
+    .max(mostInstalments, `Parcelas: no máximo ${mostInstalments}`),
+})
+export type NewBill = z.output<typeof newBill>
+
+export const newPayment = z.object({
+  /** An idempotency key: repeating a request whose response was lost records no second payment. */
+  requestKey: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
+    .optional(),
+  amount: z
+    .number('Valor: número inválido')
+    .int('Valor: use centavos inteiros')
+    .min(1, 'Valor: precisa ser maior que zero')
+    .max(largestAmount, 'Valor: alto demais'),
+  paidOn: calendarDay('Data do pagamento'),
+  way: requiredText('Forma', 40),
+})
+export type NewPayment = z.output<typeof newPayment>
+
+/** The ways that the screens offer; any text is accepted. */
+export const paymentWays = ['Pix', 'Boleto', 'Transferência', 'Dinheiro', 'Cartão', 'Cheque']

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkDigit } from '../clients/tax-id.ts'
+import { brCode, crc16, plainName } from './br-code.ts'
+import { bareNfeKey, isNfeKey, readNfeKey } from './nfe-key.ts'
+
+test('the checksum of the standard text is the published one', () => {
+  expect(crc16('123456789')).toBe('29B1')
+})
+
+test('a BR Code equals the example of the central bank, with amount and reference', () => {
+  const key = '123e4567-e12b-12d3-a456-426655440000'
+  const charge = { key, name: 'Fulano de Tal', city: 'BRASILIA', amount: 12_345, reference: 'FAT20260042' }
+  expect(brCode(charge)).toMatch(
+    /^00020126580014br\.gov\.bcb\.pix0136123e4567-e12b-12d3-a456-4266554400005204000053039865406123\.455802BR5913Fulano de Tal6008BRASILIA62150511FAT202600426304[0-9A-F]{4}$/,
+  )
+})
+
+/** Reads tag, length and value. */
+function fieldsOf(text: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (let at = 0; at < text.length; ) {
+    const length = Number(text.slice(at + 2, at + 4))
+    fields[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return fields
+}
+
+test('any code can be read field by field, and its checksum covers all of it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 1, max: 1_000_000_000_000 }),
+      (name, city, amount) => {
+        const code = brCode({ key: '+5511987654321', name, city, amount, reference: 'FAT20260042P12' })
+        const fields = fieldsOf(code)
+        expect(fields['54']).toBe((amount / 100).toFixed(2))
+        expect(fields['59']?.length).toBeLessThanOrEqual(25)
+        expect(fields['60']?.length).toBeLessThanOrEqual(15)
+        expect(fieldsOf(fields['62'] ?? '')['05']).toBe('FAT20260042P12')
+        expect(fields['63']).toBe(crc16(code.slice(0, -4)))
+        expect(code).toMatch(/^[\x20-\x7e]+$/)
+      },
+    ),
+  )
+})
+
+test('names lose accents and signs that banks refuse', () => {
+  expect(plainName('Clicheria São João & Cia. Ltda', 25)).toBe('Clicheria Sao Joao & Cia.')
+  expect(plainName('Ribeirão  Preto/SP', 15)).toBe('Ribeirao Preto')
+})
+
+const stem = '3526111222333300018155001000000042112345678'
+const key = stem + checkDigit(stem, 9)
+
+test('the key of a note has 44 characters, the last of which is a check digit', () => {
+  // A key published with the layout.
+  expect(isNfeKey('52060433009911002506550120000007800267301615')).toBe(true)
+  expect(isNfeKey(key)).toBe(true)
+  expect(readNfeKey(key)).toEqual({ issuer: '12223333000181', series: 1, number: 42 })
+  expect(isNfeKey(key.slice(1))).toBe(false)
+  expect(isNfeKey('')).toBe(false)
+})
+
+test('any single wrong digit is noticed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 43 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
+      const wrong = key.slice(0, at) + ((Number(key[at]) + more) % 10) + key.slice(at + 1)
+      // A check digit of 0 stands for two remainders, so some changes of other digits keep it.
+      fc.pre(checkDigit(wrong.slice(0, -1), 9) !== 0)
+      expect(isNfeKey(wrong)).toBe(false)
+    }),
+  )
+})
+
+test('a key may be typed with spaces, and holds letters if the CNPJ does', () => {
+  expect(bareNfeKey(key.replace(/(.{4})/g, '$1 '))).toBe(key)
+  const withLetters = '35261112ABC34501DE3555001000000042112345678'
+  expect(isNfeKey(withLetters + checkDigit(withLetters, 9))).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { isTaxId } from '../clients/tax-id.ts'
+import { plainText } from '../fields.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mobile = /^\+55\d{10,11}$/
+
+/** The key as banks store it: documents without punctuation, phones with +55, e-mails and random keys in lower case. */
+export function barePixKey(typed: string): string {
+  const text = typed.trim()
+  if (text.includes('@')) return text.toLowerCase()
+  if (uuid.test(text.toLowerCase())) return text.toLowerCase()
+  const bare = text.replace(/[.\-/\s()]/g, '').toUpperCase()
+  if (isTaxId(bare)) return bare
+  return /^\d{10,11}$/.test(bare) ? `+55${bare}` : bare
+}
+
+const isPixKey = (key: string): boolean =>
+  uuid.test(key) || mobile.test(key) || isTaxId(key) || z.email().safeParse(key).success
+
+/** Empty if the workshop has none. */
+export const pixKeyField = plainText('Chave Pix', 77)
+  .transform(barePixKey)
+  .refine(
+    key => key === '' || isPixKey(key),
+    'Chave Pix: use um CNPJ, CPF, celular, e-mail ou chave aleatória',
+  )

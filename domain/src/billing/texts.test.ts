@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { billNumber, readBillNumber } from './bill-number.ts'
+import { compareNfe } from './compare-nfe.ts'
+import { barePixKey, pixKeyField } from './pix-key.ts'
+import { readTerms } from './read-terms.ts'
+import { ageOf } from './report.ts'
+
+test('a number has four digits or more', () => {
+  expect(billNumber({ year: 2026, number: 42 })).toBe('FAT-2026-0042')
+  expect(billNumber({ year: 2026, number: 12_345 })).toBe('FAT-2026-12345')
+})
+
+test.each([
+  ['FAT-2026-0042', { year: 2026, number: 42 }],
+  ['fat 2026/42', { year: 2026, number: 42 }],
+  ['2026-42', { year: 2026, number: 42 }],
+  ['0042', { number: 42 }],
+  ['42', { number: 42 }],
+  ['São João', undefined],
+  ['', undefined],
+])('the number in %j', (typed, expected) => {
+  expect(readBillNumber(typed)).toEqual(expected)
+})
+
+test.each([
+  ['30/60/90', [30, 60, 90]],
+  ['30 60 90', [30, 60, 90]],
+  [' 28, 42 dias', [28, 42]],
+  ['15', [15]],
+  ['à vista', [0]],
+  ['A Vista', [0]],
+  ['', undefined],
+  ['30/x', undefined],
+  ['30//60', undefined],
+  ['721', undefined],
+  [Array(49).fill('1').join('/'), undefined],
+])('the terms %j', (typed, days) => {
+  expect(readTerms(typed)).toEqual(days?.map(day => ({ days: day })))
+})
+
+test.each([
+  ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ['529.982.247-25', '52998224725'],
+  ['(11) 98765-4321', '+5511987654321'],
+  ['+55 11 98765-4321', '+5511987654321'],
+  ['Caixa@Oficina.Test', 'caixa@oficina.test'],
+  ['123E4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+])('the Pix key %j', (typed, key) => {
+  expect(barePixKey(typed)).toBe(key)
+  expect(pixKeyField.parse(typed)).toBe(key)
+})
+
+test.each(['111', 'minha chave', '12.345.678/0001-00x', '@'])('%j is no Pix key', typed => {
+  expect(pixKeyField.safeParse(typed).success).toBe(false)
+})
+
+test.each([
+  [1, '1-30'],
+  [30, '1-30'],
+  [31, '31-60'],
+  [60, '31-60'],
+  [61, '61-90'],
+  [90, '61-90'],
+  [91, '90+'],
+])('money that is %i days late', (days, age) => {
+  expect(ageOf(days)).toBe(age)
+})
+
+test('a fiscal note is compared with its bill, as far as it is known', () => {
+  const bill = { total: 10_000, clientTaxId: '12ABC34501DE35' }
+  const differences = (nfe: { recipient: string | null; total: number | null }, taxId = bill.clientTaxId) =>
+    compareNfe({ nfe, bill: { ...bill, clientTaxId: taxId } }).map(text => text.replaceAll('\u00a0', ' '))
+  expect(differences({ recipient: null, total: null })).toEqual([])
+  expect(differences({ recipient: '12ABC34501DE35', total: 10_000 })).toEqual([])
+  expect(differences({ recipient: '52998224725', total: 9_999 })).toEqual([
+    'O total da nota é R$ 99,99, o da fatura R$ 100,00.',
+    'A nota é para 529.982.247-25, o cliente tem 12.ABC.345/01DE-35.',
+  ])
+  expect(differences({ recipient: '52998224725', total: 10_000 }, '')).toEqual([
+    'A nota é para 529.982.247-25, e o cliente está sem CNPJ ou CPF no cadastro.',
+  ])
+})

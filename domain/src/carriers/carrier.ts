@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idField, idParam, nameField, plainText } from '../fields.ts'
+
+/** The most that are in use at once. */
+export const mostCarriers = 200
+
+const carrier = z.object({
+  id: idField('Transportadora'),
+  name: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  /** Archived ones take no new products. */
+  isArchived: z.boolean(),
+})
+export type Carrier = z.output<typeof carrier>
+
+const phone = plainText('Telefone', 40)
+const notes = plainText('Observações', 500)
+
+export const carrierDraft = z.object({
+  name: nameField('Nome da transportadora', 120),
+  phone: phone.default(''),
+  notes: notes.default(''),
+})
+export type CarrierDraft = z.output<typeof carrierDraft>
+
+/** Omitted fields are left unchanged. */
+export const carrierChanges = z.object({
+  name: carrierDraft.shape.name,
+  phone: phone.optional(),
+  notes: notes.optional(),
+  isArchived: z.boolean('Arquivada: valor inválido').optional(),
+})
+export type CarrierChanges = z.output<typeof carrierChanges>
+
+export const listCarriers = endpoint({
+  method: 'GET',
+  path: '/carrier/get/all',
+  access: 'production:read',
+  summary: 'As transportadoras, por nome',
+  reply: z.array(carrier),
+})
+
+export const createCarrier = endpoint({
+  method: 'POST',
+  path: '/carrier/create',
+  access: 'clients:write',
+  summary: 'Adicionar uma transportadora',
+  body: carrierDraft,
+  reply: carrier,
+})
+
+export const updateCarrier = endpoint({
+  method: 'PUT',
+  path: '/carrier/update/:id',
+  access: 'clients:write',
+  summary: 'Editar ou arquivar uma transportadora',
+  params: z.object({ id: idParam('Transportadora') }),
+  body: carrierChanges,
+  reply: carrier,
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idParam, pageLimit } from '../fields.ts'
+import {
+  departure,
+  departureBody,
+  dispatch,
+  dispatchDraft,
+  dispatchPage,
+  readyProduct,
+  returnDraft,
+} from './dispatch.ts'
+
+const byId = z.object({ id: idParam('Romaneio') })
+/** In bytes: room for the serials of 300 products. */
+const draftBody = 38_000
+const returnBody = 41_000
+
+export const dispatchQuery = z.object({
+  /** Only those that have not left, or only those that have. */
+  state: z.enum(['', 'open', 'left'], 'Situação: valor inválido').default(''),
+  /** The cursor: returns delivery notes older than this one. */
+  before: idParam('Romaneio').optional(),
+  limit: pageLimit,
+})
+export type DispatchQuery = z.output<typeof dispatchQuery>
+
+export const listDispatches = endpoint({
+  method: 'GET',
+  path: '/dispatch/get/all',
+  access: 'production:read',
+  summary: 'Os romaneios, os mais novos primeiro',
+  query: dispatchQuery,
+  reply: z.array(dispatch),
+})
+
+export const getDispatch = endpoint({
+  method: 'GET',
+  path: '/dispatch/get/:id',
+  access: 'production:read',
+  summary: 'Um romaneio com os seus produtos',
+  params: byId,
+  reply: dispatchPage,
+})
+
+export const listReady = endpoint({
+  method: 'GET',
+  path: '/dispatch/ready',
+  access: 'production:read',
+  summary: 'Os produtos prontos para expedir, pelo prazo',
+  reply: z.object({
+    products: z.array(readyProduct),
+    /** Whether there are more than are returned. */
+    isCut: z.boolean(),
+  }),
+})
+
+export const createDispatch = endpoint({
+  method: 'POST',
+  path: '/dispatch/create',
+  access: 'stages:work',
+  summary: 'Criar um romaneio com produtos prontos',
+  body: dispatchDraft,
+  bodyLimit: draftBody,
+  reply: dispatchPage,
+})
+
+/** Replaces the carrier and the products. */
+export const updateDispatch = endpoint({
+  method: 'PUT',
+  path: '/dispatch/update/:id',
+  access: 'stages:work',
+  summary: 'Trocar a transportadora e os produtos de um romaneio que ainda não saiu',
+  params: byId,
+  body: dispatchDraft,
+  bodyLimit: draftBody,
+  reply: dispatchPage,
+})
+
+/** Its number is kept, so that the numbers have no gaps. */
+export const deleteDispatch = endpoint({
+  method: 'DELETE',
+  path: '/dispatch/delete/:id',
+  access: 'stages:work',
+  summary: 'Cancelar um romaneio que ainda não saiu; os produtos ficam livres',
+  params: byId,
+  reply: done,
+})
+
+/** All or none: if one product is refused, none leaves. */
+export const leaveDispatch = endpoint({
+  method: 'POST',
+  path: '/dispatch/:id/leave',
+  access: 'stages:work',
+  summary: 'Registrar a saída de um romaneio: finaliza a entrega de todos os produtos',
+  params: byId,
+  body: departure,
+  bodyLimit: departureBody,
+  reply: dispatchPage,
+})
+
+export const returnProducts = endpoint({
+  method: 'POST',
+  path: '/dispatch/:id/return',
+  access: 'stages:work',
+  summary: 'Receber de volta produtos de um romaneio, com o motivo; a entrega deles é reaberta',
+  params: byId,
+  body: returnDraft,
+  bodyLimit: returnBody,
+  reply: dispatchPage,
+})
+
+export const signaturePath = '/dispatch/:id/signature'
+
+export const getSignature = endpoint({
+  method: 'GET',
+  path: signaturePath,
+  access: 'production:read',
+  summary: 'A assinatura de quem levou os produtos de um romaneio',
+  params: byId,
+  download: 'image/*',
+  reply: z.unknown(),
+})

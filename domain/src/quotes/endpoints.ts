@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, idField, idParam, keysOf, pageLimit } from '../fields.ts'
+import { linkContact, madeLink } from '../links/link.ts'
+import { period } from '../period.ts'
+import { amount } from '../restricted.ts'
+import { quote, quoteDraft, quoteInList } from './quote.ts'
+import { quoteSituations } from './quote-state.ts'
+
+const ofQuote = z.object({ id: idParam('Orçamento') })
+const toRead = ['orders:list', 'prices:read'] as const
+const toWrite = ['orders:write', 'prices:read'] as const
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/quote/create',
+  access: toWrite,
+  summary: 'Criar um orçamento',
+  body: quoteDraft,
+  bodyLimit: 1_000_000,
+  reply: quote,
+})
+
+export const quotePage = 50
+
+export const listQuotes = endpoint({
+  method: 'GET',
+  path: '/quote/get/all',
+  access: toRead,
+  summary: 'Os orçamentos, os mais novos primeiro',
+  query: z.object({
+    situation: z.enum(keysOf(quoteSituations), 'Situação: valor inválido').optional(),
+    clientId: idParam('Cliente').optional(),
+    /** The id of the last one on the page before. */
+    before: idParam('Orçamento').optional(),
+    limit: pageLimit.optional(),
+  }),
+  reply: z.object({ quotes: z.array(quoteInList), hasMore: z.boolean() }),
+})
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/quote/get/:id',
+  access: toRead,
+  summary: 'Um orçamento com suas versões, links e resposta',
+  params: ofQuote,
+  reply: quote,
+})
+
+export const updateQuote = endpoint({
+  method: 'PUT',
+  path: '/quote/update/:id',
+  access: toWrite,
+  summary: 'Alterar um orçamento; depois de enviado, cria uma nova versão',
+  params: ofQuote,
+  body: quoteDraft.extend({
+    /** The version that the person saw, so that two people do not overwrite each other. */
+    basedOn: z.number('Versão: valor inválido').int('Versão: valor inválido').optional(),
+  }),
+  bodyLimit: 1_000_000,
+  reply: quote,
+})
+
+export const createQuoteLink = endpoint({
+  method: 'POST',
+  path: '/quote/:id/link',
+  access: toWrite,
+  summary: 'Enviar a última versão a um contato; o link só aparece nesta resposta',
+  params: ofQuote,
+  body: z.object({ contact: linkContact }),
+  reply: madeLink,
+})
+
+export const revokeQuoteLink = endpoint({
+  method: 'POST',
+  path: '/quote/link/:linkId/revoke',
+  access: toWrite,
+  summary: 'Cancelar um link de orçamento',
+  params: z.object({ linkId: idParam('Link') }),
+  reply: done,
+})
+
+export const releaseQuote = endpoint({
+  method: 'POST',
+  path: '/quote/:id/release',
+  access: toWrite,
+  summary: 'Transformar um orçamento em ordem de serviço',
+  params: ofQuote,
+  body: z
+    .object({
+      /** The customer accepted by other means. */
+      withoutAcceptance: z.boolean('Sem aceite: valor inválido').default(false),
+    })
+    .default({ withoutAcceptance: false }),
+  reply: z.object({ id: idField('Ordem de serviço'), serial: z.string() }),
+})
+
+/** About the quotes that were first sent in the period. */
+export const quoteFigures = z.object({
+  sent: z.number().int(),
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  sentValue: amount,
+  acceptedValue: amount,
+  /** The average time until the answer; null without answers. */
+  hoursToAnswer: z.number().nullable(),
+  /** The most frequent ones first. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+})
+export type QuoteFigures = z.output<typeof quoteFigures>
+
+export const getQuoteFigures = endpoint({
+  method: 'GET',
+  path: '/quote/figures',
+  access: ['indicators:read', 'prices:read'],
+  summary: 'Orçamentos enviados, aceitos e recusados em um período',
+  query: period,
+  reply: quoteFigures,
+})

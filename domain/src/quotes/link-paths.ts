@@ -1,0 +1,10 @@
+// Separate from the endpoints, because the customer's page does not load zod.
+
+/** Relative to /api. */
+export const quoteLinkPath = '/quote/link/:token'
+export const quoteDecidePath = `${quoteLinkPath}/decide`
+
+/** The customer's page, followed by the token. */
+export const quoteAddress = '/orcamento/'
+
+export const longestReason = 500

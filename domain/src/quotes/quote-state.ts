@@ -1,0 +1,28 @@
+/** An open quote, or one that has become an order. */
+export const quoteStates = ['QUOTE', 'RELEASED'] as const
+
+/** How far a quote is, judged by its latest version. */
+export const quoteSituations = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  expired: 'Vencido',
+  released: 'Liberado',
+} as const
+export type QuoteSituation = keyof typeof quoteSituations
+
+interface Judged {
+  isReleased: boolean
+  decision: 'accepted' | 'refused' | null
+  /** The last day on which the customer can accept; null until it is sent. */
+  validUntil: string | null
+}
+
+/** An answer counts even after the validity has ended. */
+export function situationOf({ isReleased, decision, validUntil }: Judged, today: string): QuoteSituation {
+  if (isReleased) return 'released'
+  if (decision) return decision
+  if (validUntil === null) return 'draft'
+  return validUntil < today ? 'expired' : 'sent'
+}

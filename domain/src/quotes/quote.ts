@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { idField, instant, keysOf, optionalText, requiredText } from '../fields.ts'
+import { sentLink } from '../links/link.ts'
+import { mostProducts } from '../orders/new-order.ts'
+import { centsField } from '../orders/order.ts'
+import { amount, needs } from '../restricted.ts'
+import { sheetDraft } from '../sheets/sheet.ts'
+import { sheetInAnswer } from '../sheets/sheet-in-answer.ts'
+import { quoteSituations, quoteStates } from './quote-state.ts'
+
+export const mostValidDays = 365
+export const mostDueDays = 365
+export const longestTerms = 2_000
+
+const days = (label: string, most: number) =>
+  z
+    .number(`${label}: número inválido`)
+    .int(`${label}: número inválido`)
+    .min(1, `${label}: no mínimo 1 dia`)
+    .max(most, `${label}: no máximo ${most} dias`)
+
+const itemDraft = z.object({
+  identification: requiredText('Identificação', 200),
+  /** Validated against the offered services, with a message of its own. */
+  productTypeId: z.unknown(),
+  sheet: sheetDraft.default(null),
+  /** In cents. Proposed from the sheet and the client's prices if omitted. */
+  price: centsField('Preço do item').nullable().optional(),
+})
+
+/** The content of a version. */
+export const quoteDraft = z.object({
+  clientId: idField('Cliente'),
+  /** The total in cents; the items' prices may add up to something else, which is shown as an adjustment. */
+  price: centsField('Valor total').min(1, 'Valor total: informe o preço'),
+  /** Counted from the day on which it is sent. */
+  validDays: days('Validade', mostValidDays),
+  /** The deadline in working days after the acceptance. */
+  dueDays: days('Prazo', mostDueDays).nullable().default(null),
+  terms: optionalText('Condições', longestTerms),
+  products: z
+    .array(itemDraft, 'Itens: lista inválida')
+    .min(1, 'Itens: adicione ao menos um produto')
+    .max(mostProducts, `Itens: no máximo ${mostProducts} produtos`),
+})
+export type QuoteDraft = z.output<typeof quoteDraft>
+
+export const quoteItem = z.object({
+  identification: z.string(),
+  productTypeId: z.number().int(),
+  service: z.string(),
+  sheet: sheetInAnswer,
+  price: amount,
+  /** What the price is made of; empty if it was typed. */
+  calculation: z.string().nullable().meta(needs('prices:read')),
+})
+export type QuoteItem = z.output<typeof quoteItem>
+
+export const quoteDecision = z.object({
+  decision: z.enum(['accepted', 'refused']),
+  name: z.string(),
+  /** Why it was refused. */
+  reason: z.string(),
+  at: instant,
+})
+export type QuoteDecision = z.output<typeof quoteDecision>
+
+const quoteVersion = z.object({
+  id: idField('Versão'),
+  version: z.number().int(),
+  price: amount,
+  validDays: z.number().int(),
+  /** Null until it is sent. */
+  validUntil: z.iso.date().nullable(),
+  dueDays: z.number().int().nullable(),
+  terms: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  sentAt: instant.nullable(),
+  products: z.array(quoteItem),
+  links: z.array(sentLink),
+  decision: quoteDecision.extend({ sentTo: z.string(), address: z.string(), browser: z.string() }).nullable(),
+})
+export type QuoteVersion = z.output<typeof quoteVersion>
+
+const head = {
+  id: idField('Orçamento'),
+  /** ORC-2026-0042: counted per year, without gaps. */
+  number: z.string(),
+  state: z.enum(quoteStates),
+  situation: z.enum(keysOf(quoteSituations)),
+  clientId: idField('Cliente'),
+  client: z.string(),
+  /** The order that it became. */
+  order: z.object({ id: idField('Ordem de serviço'), serial: z.string() }).nullable(),
+}
+
+/** Its fields are those of the latest version. */
+export const quoteInList = z.object({
+  ...head,
+  version: z.number().int(),
+  price: amount,
+  validUntil: z.iso.date().nullable(),
+  products: z.array(z.string()),
+  madeBy: z.string(),
+  madeAt: instant,
+  sentAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+})
+export type QuoteInList = z.output<typeof quoteInList>
+
+export const quote = z.object({
+  ...head,
+  releasedAt: instant.nullable(),
+  /** Null if it became an order by itself. */
+  releasedBy: z.string().nullable(),
+  /** Newest first. */
+  versions: z.array(quoteVersion).min(1),
+})
+export type Quote = z.output<typeof quote>

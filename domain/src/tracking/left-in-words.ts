@@ -1,0 +1,10 @@
+import { formatDate, formatTime } from '../dates.ts'
+
+/** When a product left, for its customer; with the day unless it is today. */
+export function leftInWords(leftAt: string, now: Date): string {
+  const day = formatDate(leftAt)
+  const words = 'Saiu para entrega'
+  return day === formatDate(now)
+    ? `${words} às ${formatTime(leftAt)}`
+    : `${words} em ${day} às ${formatTime(leftAt)}`
+}

@@ -1,0 +1,155 @@
+import { recordPayment } from '@etapa/domain/billing/endpoints'
+import { checkDigit } from '@etapa/domain/clients/tax-id'
+import type { Page } from '@playwright/test'
+import { aBill, aFinishedOrder, ownTaxId, startBilling } from '../fixtures/bills.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee } from '../fixtures/factories.ts'
+import { test as withPhone } from '../fixtures/phone.ts'
+import { readPicture } from '../fixtures/read-codes.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const stem = `352611${ownTaxId}55001${String(Date.now()).slice(-9)}112345678`
+const key = stem + checkDigit(stem, 9)
+const total = (value: string) => `<total><ICMSTot><vNF>${value}</vNF></ICMSTot></total>`
+/** The XML of a note of the workshop. */
+const note = `<NFe><infNFe Id="NFe${key}"><ide><mod>55</mod><serie>1</serie><nNF>${Number(stem.slice(25, 34))}</nNF></ide>
+<emit><CNPJ>${ownTaxId}</CNPJ></emit><dest><CNPJ>64003189000159</CNPJ></dest>${total('100.00')}</infNFe></NFe>`
+
+const cell = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('cell', { name: text, exact: true })
+
+test('finished orders become a bill, which is paid, printed and cancelled', async ({
+  manager: page,
+  office,
+}) => {
+  await startBilling(office)
+  const client = await aClient(office)
+  const [one, other] = [
+    await aFinishedOrder(office, client, 70_000),
+    await aFinishedOrder(office, client, 30_000),
+  ]
+  const unpriced = await aFinishedOrder(office, client, 0)
+
+  await page.goto('/painel/faturamento')
+  const box = page.getByRole('region', { name: client.name })
+  await expect(box).toContainText('3 ordens, 1 sem preço')
+  await expect(box.getByRole('checkbox', { name: `Faturar ${unpriced.serial}` })).toBeDisabled()
+  await box.getByRole('checkbox', { name: `Faturar ${other.serial}` }).uncheck()
+  await expect(box.getByRole('button', { name: /^Faturar/ })).toHaveText('Faturar R$ 700,00')
+  await box.getByRole('checkbox', { name: 'Todas as que têm preço' }).check()
+  await box.getByRole('button', { name: 'Faturar R$ 1.000,00' }).click()
+
+  const dialog = page.getByRole('dialog', { name: `Nova fatura: ${client.name}` })
+  await dialog.getByLabel('Frete').fill('2500')
+  await dialog.getByLabel('Desconto').fill('2400')
+  await dialog.getByLabel('Pedido de compra do cliente').fill('PC 77')
+  await dialog.getByLabel('Condição de pagamento').fill('30/x')
+  await expect(dialog.getByRole('status')).toHaveText('Dias depois da fatura, como 30/60/90, ou à vista')
+  await dialog.getByLabel('Condição de pagamento').fill('30/60/90')
+  await expect(dialog.getByRole('table', { name: 'Parcelas' }).getByRole('row')).toHaveText([
+    /Parcela/,
+    /1 de 3.*R\$\s333,66/,
+    /2 de 3.*R\$\s333,66/,
+    /3 de 3.*R\$\s333,68/,
+  ])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Criar fatura' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^FAT-\d{4}-\d{4,}$/)
+  await expect(cell(page, 'Ordens da fatura', one.serial)).toBeVisible()
+  const picture = await page.getByRole('img', { name: 'Código Pix de R$ 333,66' }).screenshot()
+  expect(await readPicture(page, picture)).toMatch(
+    /^000201.*5406333\.66.*5918Clicheria Sao Joao6014Ribeirao Preto.*6304[0-9A-F]{4}$/,
+  )
+
+  await page.getByLabel('Solte aqui o XML da NF-e').setInputFiles({
+    name: 'nota.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(note),
+  })
+  await expect(page.getByText('O total da nota é R$ 100,00, o da fatura R$ 1.001,00.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await page.getByRole('dialog').getByLabel('Valor').fill('100101')
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Valor: é maior que o saldo da fatura, R$ 1.001,00')
+  await page.getByRole('dialog').getByLabel('Valor').fill('40000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Parcial')).toBeVisible()
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const print = await opened
+  await expect(print.getByRole('heading', { level: 1 })).toHaveText(/^Fatura FAT-/)
+  await expect(print.getByText('Este documento não é uma nota fiscal.')).toBeVisible()
+  await print.close()
+
+  await page.getByRole('button', { name: 'Estornar o pagamento de R$ 400,00' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Estornar' }).click()
+  await expect(page.getByText(/^Estornado por/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar fatura' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Prazo errado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar fatura' }).click()
+  await expect(page.getByText(/^Cancelada por .*: Prazo errado$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Faturamento', exact: true }).first().click()
+  await expect(box).toContainText('3 ordens, 1 sem preço')
+})
+
+test('an order of a restricted client waits until a manager releases it', async ({
+  manager: page,
+  office,
+  open,
+}) => {
+  const client = await aClient(office)
+  await page.goto(`/painel/clientes/editar/${client.id}`)
+  await page.getByRole('button', { name: 'Mais dados' }).click()
+  await page.getByRole('switch', { name: 'Restrito' }).check()
+  await page.getByRole('button', { name: 'Salvar Cliente' }).click()
+  await expect(page).not.toHaveURL(/editar/)
+
+  const clerk = await open(await anEmployee(office, { role: 'office' }))
+  const reply = await clerk.request.post('/api/service-order/create', {
+    data: { clientId: client.id, products: [{ identification: 'Caixa', productTypeId: 1 }] },
+  })
+  const { serial } = await reply.json()
+  await clerk.goto(`/painel/os?busca=${serial}`)
+  await expect(clerk.getByText('Aguardando liberação')).toBeVisible()
+  await clerk.goto(`/painel/os/${serial}`)
+  await expect(clerk.getByRole('status').filter({ hasText: 'Aguardando liberação' })).toBeVisible()
+  await expect(clerk.getByRole('button', { name: 'Liberar' })).toHaveCount(0)
+
+  await page.goto(`/painel/os/${serial}`)
+  await page.getByRole('button', { name: 'Liberar' }).click()
+  await expect(page.getByText('Ordem de Serviço liberada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Liberar' })).toHaveCount(0)
+  await page.goto(`/painel/clientes/${client.id}`)
+  await expect(page.getByText('Restrito', { exact: true })).toBeVisible()
+})
+
+withPhone('the office reads bills on a phone, and bills nothing', async ({ phone, office }) => {
+  const client = await aClient(office)
+  const { id, number, billedOn } = await aBill(office, client)
+  await office.call(recordPayment, { params: { id }, body: { amount: 23_457, paidOn: billedOn, way: 'Pix' } })
+  const waiting = await aFinishedOrder(office, client, 5_000)
+  const page = await phone(await anEmployee(office, { role: 'office' }))
+  await page.goto('/painel/faturamento')
+  const box = page.getByRole('region', { name: client.name })
+  await expect(box).toContainText(waiting.serial)
+  await expect(box.getByRole('button', { name: /^Faturar/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Faturas' }).click()
+  await page.getByLabel('Buscar').fill(client.name)
+  await expect(page).toHaveURL(/busca=/)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByText('Parcial')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Registrar pagamento' })).toHaveCount(0)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.goto('/painel/faturamento?aba=relatorios')
+  await expect(page.getByRole('table', { name: 'Faturado por mês e cliente' })).toContainText(client.name)
+  await expectToFit(page)
+  await page.goto(`/painel/clientes/${client.id}`)
+  await expect(page.getByText('Saldo em aberto das faturas')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'R$ 1.000,00' })).toBeVisible()
+})

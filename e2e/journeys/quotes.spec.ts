@@ -1,0 +1,119 @@
+import { formatMoney } from '@etapa/domain/money'
+import { getQuote } from '@etapa/domain/quotes/endpoints'
+import { asStranger } from '../fixtures/approvals.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
+import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { aSentQuote } from '../fixtures/quotes.ts'
+
+test('the office sends a quote, the customer accepts it on a phone, and it becomes an order', async ({
+  open,
+  office,
+  phone,
+}) => {
+  const client = await aClient(office, { name: unique('Caixas'), representative: 'Rui Costa' })
+  const page = await open(await anEmployee(office))
+  await page.goto('/painel/orcamentos')
+  await page.getByRole('link', { name: 'Novo orçamento' }).click()
+
+  await test.step('a price is needed, and what was typed survives a reload', async () => {
+    await page.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
+    await page.getByRole('option', { name: client.name, exact: true }).click()
+    await page.getByLabel('Identificação do produto').fill('Caixa de pizza')
+    await page.getByRole('combobox', { name: 'Serviço' }).click()
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Adicionar Item' }).click()
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    await expect(page.getByText('Informe o preço do orçamento')).toBeVisible()
+    await page.getByLabel('Preço de Caixa de pizza').pressSequentially('85000')
+    await expect(page.getByLabel('Total')).toHaveValue(formatMoney(85_000))
+    await page.getByLabel('Prazo de entrega').fill('5')
+    await page.getByLabel('Condições (opcional)').fill('Pagamento em 30 dias')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.reload()
+    await expect(page.getByLabel('Condições (opcional)')).toHaveValue('Pagamento em 30 dias')
+    await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+    await expect(page.getByRole('heading', { name: /^ORC-\d{4}-\d{4}$/ })).toBeVisible()
+  })
+
+  const path = await test.step('it is sent to a contact', async () => {
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Nome', { exact: true }).fill('Rui Costa')
+    await form.getByRole('button', { name: 'Enviar' }).click()
+    const made = page.getByRole('dialog', { name: 'Link do orçamento' })
+    const link = await made.getByLabel('Link', { exact: true }).inputValue()
+    await expect(made.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expectAccessible(page)
+    await made.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByText('Enviado', { exact: true })).toBeVisible()
+    return new URL(link).pathname
+  })
+
+  await test.step('the customer accepts', async () => {
+    const customer = await phone(undefined)
+    await asStranger(customer)
+    const response = await customer.request.get(path)
+    expect(response.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    await customer.goto(path)
+    await expect(customer.getByText(formatMoney(85_000)).first()).toBeVisible()
+    await expect(customer.getByText('5 dias úteis após o aceite')).toBeVisible()
+    await expectAccessible(customer)
+    await expectToFit(customer)
+    await customer.getByRole('button', { name: 'Aceitar' }).click()
+    const dialog = customer.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirmar aceite' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Escreva o seu nome completo.')
+    await expectAccessible(customer)
+    await dialog.getByLabel('Seu nome completo').fill('Rui Costa')
+    await dialog.getByRole('button', { name: 'Confirmar aceite' }).click()
+    await expect(customer.getByRole('heading', { name: 'Resposta registrada. Obrigado!' })).toBeVisible()
+    await expect(customer.getByRole('heading', { name: /^Aceito por Rui Costa/ })).toBeVisible()
+    await expect(customer.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+  })
+
+  await test.step('the office releases it', async () => {
+    await page.reload()
+    await expect(page.getByText(/^Aceito por Rui Costa em/)).toBeVisible()
+    await page.getByRole('button', { name: 'Liberar', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click()
+    await expect(page.getByText('Liberado', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: /^\d{8}-\d\d$/ }).click()
+    await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(/Do orçamento ORC-/)
+  })
+})
+
+test('a customer refuses with a reason, and a changed quote ends the old link', async ({ open, office }) => {
+  const { id, number, path } = await aSentQuote(office, (await aClient(office)).id)
+  const customer = await open()
+  await asStranger(customer)
+  await customer.goto(path)
+  await expect(customer.getByText('Desconto')).toBeVisible()
+  await customer.getByRole('button', { name: 'Recusar' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.getByLabel('Seu nome completo').fill('Ana Lima')
+  await dialog.getByRole('button', { name: 'Confirmar recusa' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Diga por que recusa')
+  await dialog.getByLabel('Motivo').fill('Prazo longo')
+  await dialog.getByRole('button', { name: 'Confirmar recusa' }).dblclick()
+  await expect(customer.getByRole('heading', { name: /^Recusado por Ana Lima/ })).toBeVisible()
+  expect((await office.call(getQuote, { params: { id } })).versions[0]?.decision).toMatchObject({
+    decision: 'refused',
+    reason: 'Prazo longo',
+  })
+
+  const page = await open(await anEmployee(office))
+  await page.goto(`/painel/orcamentos/${id}/alterar`)
+  await expect(page.getByText('O cliente já recebeu a versão 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Versão 2' })).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByRole('heading', { name: 'Há uma versão mais nova' })).toBeVisible()
+  await page.goto('/painel/orcamentos?situacao=draft')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import * as staff from '@etapa/domain/approvals/endpoints'
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { getOutbox, pauseOutbox } from '@etapa/domain/messages/email'
+import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aVersion, requireApproval } from '../../test/approvals.ts'
+import type { Caller } from '../../test/caller.ts'
+import { decoded, startMailServer } from '../../test/mail-server.ts'
+import { anOrder } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const mailServer = await startMailServer()
+const { received } = mailServer
+const testApp = useTestApp({
+  SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  SMTP_FROM: 'Clicheria <avisos@clicheria.example>',
+  PUBLIC_URL: 'https://etapa.example',
+})
+let manager: Caller
+
+type Contact = BodyOf<typeof staff.createLink>['contact']
+const rui = { name: 'Rui', email: 'rui@fora.test', phone: '(11) 98888-7777' }
+
+const choose = async (event: 'proof-ready' | 'proof-reminder', channels: object) => {
+  const { text, subject } = defaultTemplate(event)
+  const body = { text, subject, whatsapp: true, email: true, ...channels }
+  await manager.call(updateTemplate, { params: { event }, body })
+}
+
+beforeAll(async () => {
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  await requireApproval(manager)
+})
+beforeEach(async () => {
+  mailServer.refusal = undefined
+  received.length = 0
+  await testApp.sql`delete from outbox`
+  await choose('proof-ready', {})
+  await choose('proof-reminder', {})
+})
+
+async function sent(contact: Partial<Contact> = {}) {
+  const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa de pizza'] })
+  const { id } = await aVersion(manager, order)
+  return { order, id, ...(await sendTo(id, contact)) }
+}
+const sendTo = (id: number, contact: Partial<Contact> = {}) =>
+  manager.call(staff.createLink, { params: { id }, body: { contact: { ...rui, ...contact } } })
+const remind = (linkId: number) => manager.call(staff.remindContact, { params: { linkId } })
+/** The customer's page that an e-mail leads to. */
+const pathIn = (raw = '') =>
+  /https:\/\/etapa\.example(\/aprovar\/[\w-]{22})/.exec(decoded(raw))?.[1] ?? 'no link'
+const openPath = (path: string) =>
+  testApp.anyone.send({ url: path.replace('/aprovar/', '/api/approval/link/') })
+const arrived = async (count: number) => await expect.poll(() => received.length).toBe(count)
+
+describe('the e-mail of a link', () => {
+  test('has a link of its own, which opens the same proof as the one that is shown', async () => {
+    const { order, link, isEmailed, whatsapp } = await sent()
+    expect(isEmailed).toBe(true)
+    expect(whatsapp).toContain(link)
+    await arrived(1)
+    const mail = decoded(received[0])
+    expect(mail).toContain('To: Rui <rui@fora.test>')
+    expect(mail).toMatch(/Subject: \S*Arte.para/)
+    expect(mail).toContain(`A arte de Caixa de pizza (pedido ${order.serial})`)
+    const path = pathIn(received[0])
+    expect(link).not.toContain(path)
+    for (const address of [path, new URL(link).pathname])
+      expect((await openPath(address)).json()).toMatchObject({ order: order.serial, contact: 'Rui' })
+    const [stored] = await testApp.sql<{ rows: string }[]>`
+      select (select string_agg(content::text, '') from outbox)
+        || (select string_agg(row_to_json(t)::text, '') from link_tokens t) as rows`
+    expect(stored?.rows).toContain('{link}')
+    for (const address of [path, link]) expect(stored?.rows).not.toContain(address.slice(-22))
+  })
+
+  test('is not sent if the workshop chose not to, without an address, or if the contact opted out', async () => {
+    await choose('proof-ready', { whatsapp: false, email: false })
+    expect(await sent()).toMatchObject({ isEmailed: false, whatsapp: null })
+    await choose('proof-ready', {})
+    expect(await sent({ email: '' })).toMatchObject({ isEmailed: false })
+    const { id } = await sent({ email: '' })
+    await testApp.sql`
+      update clients set contacts = '[{"name": "Ana", "email": "Ana@caixas.test", "telephone": "11 97777-6666", "noEmail": true, "noWhatsapp": true}]'`
+    expect(await sendTo(id, { email: 'ana@caixas.test', phone: '(11) 97777-6666' })).toMatchObject({
+      isEmailed: false,
+      whatsapp: null,
+    })
+    expect((await manager.call(getOutbox)).messages).toEqual([])
+  })
+
+  test('unsubscribes an address that is no contact of the client', async () => {
+    const { id } = await sent({ email: 'eva@fora.test' })
+    await arrived(1)
+    const [, url = ''] = /unsubscribe: <https:\/\/etapa\.example([^>]+)>/i.exec(decoded(received[0])) ?? []
+    const answer = await testApp.anyone.send({ method: 'POST', url: url.replaceAll(' ', '') })
+    expect(answer.statusCode).toBe(200)
+    expect(await sendTo(id, { email: 'EVA@fora.test' })).toMatchObject({ isEmailed: false })
+    expect(await sendTo(id)).toMatchObject({ isEmailed: true })
+  })
+
+  test('is dropped if the link is revoked while it waits', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const { linkId } = await sent()
+    await manager.call(staff.revokeLink, { params: { linkId } })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`select pg_notify('outbox', '')`
+    await expect.poll(async () => (await manager.call(getOutbox)).messages).toEqual([])
+    expect(received).toEqual([])
+  })
+
+  test('that is tried again has another link, and both work', async () => {
+    mailServer.refusal = { code: 451, words: 'Greylisted' }
+    const { linkId } = await sent()
+    await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
+    mailServer.refusal = undefined
+    await testApp.sql`update outbox set next_at = now()`
+    await arrived(1)
+    expect((await openPath(pathIn(received[0]))).statusCode).toBe(200)
+    expect(await testApp.sql`select from link_tokens where link_id = ${linkId}`).toHaveLength(3)
+  })
+})
+
+describe('a reminder', () => {
+  test('sends the same link with its own words and is in the history', async () => {
+    const { order, linkId, link } = await sent()
+    await arrived(1)
+    const reminder = await remind(linkId)
+    expect(reminder).toMatchObject({ linkId, isEmailed: true })
+    expect(reminder.link).not.toBe(link)
+    expect(reminder.whatsapp).toContain('espera a sua aprovação')
+    await arrived(2)
+    expect(decoded(received[1])).toMatch(/Subject: \S*Falta.a.sua/)
+    for (const address of [pathIn(received[1]), new URL(reminder.link).pathname, new URL(link).pathname])
+      expect((await openPath(address)).statusCode).toBe(200)
+    await manager.call(staff.revokeLink, { params: { linkId } })
+    expect((await openPath(pathIn(received[1]))).statusCode).toBe(410)
+    const events = await manager.call(getOrderEvents, { params: { id: order.id }, query: {} })
+    expect(events.map(({ kind }) => kind)).toContain('approval-reminded')
+  })
+
+  test('is refused for a link that was answered, revoked, superseded, expired or is unknown', async () => {
+    const decided = await sent()
+    await testApp.anyone.send({
+      method: 'POST',
+      url: `/api/approval/link/${decided.link.slice(-22)}/decide`,
+      payload: { decision: 'approved', name: 'Rui Costa', confirmations: [] },
+    })
+    const revoked = await sent()
+    await manager.call(staff.revokeLink, { params: { linkId: revoked.linkId } })
+    const superseded = await sent()
+    await aVersion(manager, superseded.order)
+    const expired = await sent()
+    await testApp.sql`alter table links disable trigger links_unchanged`
+    await testApp.sql`update links set expires_at = now() where id = ${expired.linkId}`
+    await testApp.sql`alter table links enable trigger links_unchanged`
+    for (const [linkId, status, words] of [
+      [decided.linkId, 409, 'Rui Costa já aprovou a arte'],
+      [revoked.linkId, 410, 'Este link foi cancelado'],
+      [superseded.linkId, 409, 'Há uma versão mais nova'],
+      [expired.linkId, 410, 'Este link venceu'],
+      [999_999, 404, 'Link não encontrado'],
+    ] as const)
+      expect(await manager.refused(status, staff.remindContact, { params: { linkId } })).toContain(words)
+  })
+
+  test('is limited per link', async () => {
+    const { linkId } = await sent({ email: '' })
+    await testApp.sql`
+      insert into link_tokens (token_hash, link_id) select sha256(n::text::bytea), ${linkId} from generate_series(1, 49) n`
+    expect(await manager.refused(409, staff.remindContact, { params: { linkId } })).toContain('50 vezes')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Bill } from '@etapa/domain/billing/bill'
+import { brCode } from '@etapa/domain/billing/br-code'
+import type { getPix } from '@etapa/domain/billing/endpoints'
+import { nothingOpen, pixUnset } from '@etapa/domain/billing/failures'
+import type { ReplyOf } from '@etapa/domain/endpoint'
+import type { Sql } from '../platform/database/database.ts'
+import { readBillingSettings } from './billing-settings.ts'
+
+/** The Pix code of what is left to pay of a bill, or of one of its instalments. */
+export async function makePix(
+  sql: Sql,
+  bill: Bill,
+  instalment?: number | undefined,
+): Promise<ReplyOf<typeof getPix>> {
+  const { pixKey: key, pixName: name, pixCity: city } = await readBillingSettings(sql)
+  if (!key || !name || !city) throw pixUnset()
+  const part = instalment === undefined ? bill : bill.instalments.find(({ number }) => number === instalment)
+  const amount = part ? ('total' in part ? part.total : part.amount) - part.paid : 0
+  if (bill.cancelled || amount === 0) throw nothingOpen()
+  const reference = bill.number.replaceAll('-', '') + (instalment === undefined ? '' : `P${instalment}`)
+  return { payload: brCode({ key, name, city, amount, reference }), amount }
+}

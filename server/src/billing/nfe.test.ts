@@ -1,0 +1,226 @@
+import {
+  cancelBill,
+  getBill,
+  getPix,
+  recordPayment,
+  updateNfe,
+  uploadNfe,
+} from '@etapa/domain/billing/endpoints'
+import { updateBillingSettings } from '@etapa/domain/billing/settings'
+import { daysLater } from '@etapa/domain/periods'
+import { workshopDay } from '@etapa/domain/workshop-day'
+import { hasError, PixElementType, parsePix } from 'pix-utils'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBill, aNfeKey, anNfe, ownTaxId } from '../../test/bills.ts'
+import type { Caller } from '../../test/caller.ts'
+import { aClient } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+const today = workshopDay(Date.now(), 'America/Sao_Paulo')
+let manager: Caller
+let clientId: number
+
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+  clientId = await aClient(testApp.sql)
+  await testApp.sql`update clients set tax_id = '52998224725' where id = ${clientId}`
+})
+
+const formOf = (...contents: (string | Buffer)[]) => {
+  const form = new FormData()
+  for (const content of contents) form.append('file', new Blob([content]), 'nota.xml')
+  return form
+}
+const send = (id: number, xml: string) => manager.call(uploadNfe, { params: { id }, form: formOf(xml) })
+const refused = (status: number, id: number, ...contents: (string | Buffer)[]) =>
+  manager.refused(status, uploadNfe, { params: { id }, form: formOf(...contents) })
+const spaced = (texts: string[] | undefined) => texts?.map(text => text.replaceAll('\u00a0', ' '))
+
+test("without the workshop's CNPJ no XML is recorded, which is said", async () => {
+  const { id } = await aBill(manager, clientId)
+  expect(await refused(409, id, anNfe())).toBe('Informe primeiro o CNPJ da oficina, em Oficina, Faturamento.')
+})
+
+describe('the XML of a note', () => {
+  let without: { id: number }
+  beforeAll(async () => {
+    without = await aBill(manager, clientId)
+    await manager.call(updateBillingSettings, { body: { taxId: ownTaxId } })
+  })
+
+  test('is read: number, series, key, recipient and total', async () => {
+    const { id } = await aBill(manager, clientId)
+    const { nfe, nfeNumber } = await send(id, anNfe({ number: 1234, series: 2 }))
+    expect(nfe).toEqual({
+      number: 1234,
+      series: 2,
+      key: aNfeKey({ number: 1234, series: 2 }),
+      recipient: '52998224725',
+      total: 10_000,
+      differences: [],
+    })
+    expect(nfeNumber).toBe(1234)
+  })
+
+  test('may have a prefix and no envelope', async () => {
+    const { id } = await aBill(manager, clientId)
+    const bare = anNfe({ number: 1235 })
+      .replace(/^.*?<nfeProc[^>]*>/s, '')
+      .replace(/<protNFe.*$/s, '')
+      .replace(/<(\/?)(?=\w)/g, '<$1nfe:')
+    expect((await send(id, bare)).nfe?.number).toBe(1235)
+  })
+
+  test('is kept although it differs from the bill, and the differences are listed', async () => {
+    const { id } = await aBill(manager, clientId)
+    const { nfe } = await send(id, anNfe({ number: 43, recipient: ownTaxId, total: '99.90' }))
+    expect(spaced(nfe?.differences)).toEqual([
+      'O total da nota é R$ 99,90, o da fatura R$ 100,00.',
+      'A nota é para 11.222.333/0001-81, o cliente tem 529.982.247-25.',
+    ])
+    expect((await manager.call(getBill, { params: { id } })).nfe).toEqual(nfe)
+  })
+
+  test('belongs to one live bill, and replaces an earlier one of its bill', async () => {
+    const [one, other] = [await aBill(manager, clientId), await aBill(manager, clientId)]
+    await send(one.id, anNfe({ number: 50 }))
+    expect(await refused(409, other.id, anNfe({ number: 50 }))).toBe(
+      `Esta NF-e já está na fatura ${one.number}.`,
+    )
+    await send(one.id, anNfe({ number: 51 }))
+    expect((await send(other.id, anNfe({ number: 50 }))).nfe?.number).toBe(50)
+    await manager.call(cancelBill, { params: { id: one.id }, body: { reason: 'Engano' } })
+    expect((await send(other.id, anNfe({ number: 51 }))).nfe?.number).toBe(51)
+    expect(await refused(409, one.id, anNfe({ number: 52 }))).toBe('Esta fatura está cancelada.')
+  })
+
+  const notNfe = 'Este arquivo não é o XML de uma NF-e.'
+  const wrongKey = 'A chave desta NF-e está errada: o dígito verificador não confere.'
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+  test.each<[string, string | Buffer, string]>([
+    ['text', 'isto não é XML', notNfe],
+    ['an empty file', '', notNfe],
+    ['another XML', '<?xml version="1.0"?><pedido><numero>1</numero></pedido>', notNfe],
+    ['half an XML', anNfe().slice(0, 700), notNfe],
+    ['a PDF', Buffer.from('%PDF-1.7\n\u0000\u0001', 'latin1'), notNfe],
+    ['UTF-16', Buffer.from(`\ufeff${anNfe()}`, 'utf16le'), notNfe],
+    ['two notes in one file', anNfe().replace('</NFe>', '<infNFe Id="x"></infNFe></NFe>'), notNfe],
+    ['a note of another model', anNfe().replace('<mod>55', '<mod>65'), notNfe],
+    ['a total that is no amount', anNfe({ total: '1e9' }), notNfe],
+    ['an entity that is not declared', anNfe().replace('&amp;', '&b;'), notNfe],
+    ['elements nested 100,000 times', '<a>'.repeat(100_000), notNfe],
+    [
+      'a wrong check digit',
+      anNfe({}, `${aNfeKey().slice(0, -1)}${(Number(aNfeKey().at(-1)) + 1) % 10}`),
+      wrongKey,
+    ],
+    ['the key of another note', anNfe({ number: 60 }, aNfeKey({ number: 61 })), wrongKey],
+    [
+      'a note of another issuer',
+      anNfe({ issuer: '12ABC34501DE35' }),
+      'Esta NF-e foi emitida por outra empresa (12.ABC.345/01DE-35).',
+    ],
+    [
+      'a declaration of entities',
+      anNfe().replace(/^.*\?>/, bomb),
+      'Este XML tem uma declaração DOCTYPE, que uma NF-e nunca tem. Ele não foi lido.',
+    ],
+    [
+      'a declaration that loads a file',
+      anNfe().replace(/^.*\?>/, '<!doctype nfe SYSTEM "file:///etc/passwd">'),
+      'Este XML tem uma declaração DOCTYPE, que uma NF-e nunca tem. Ele não foi lido.',
+    ],
+  ])('is refused if it is %s', async (_, content, words) => {
+    const { id } = without
+    expect(await refused(400, id, content)).toBe(words)
+    expect((await manager.call(getBill, { params: { id } })).nfe).toBeNull()
+  })
+
+  test('is one file of at most 1 MB', async () => {
+    const { id } = await aBill(manager, clientId)
+    expect(await refused(400, id, anNfe({ number: 70 }), anNfe({ number: 71 }))).toBe('Envie um arquivo XML.')
+    expect(await refused(400, id)).toBe('Envie um arquivo XML.')
+    const padded = anNfe({ number: 70 }).replace('<ide>', `<!--${' '.repeat(1_000_000)}--><ide>`)
+    expect(await refused(413, id, padded)).toBe('O XML tem mais de 1 MB.')
+  })
+})
+
+describe('by hand', () => {
+  const typed = (number: number) => ({ number, series: 1, key: aNfeKey({ number }) })
+
+  test('number, series and key are recorded, however the key is spaced', async () => {
+    const { id } = await aBill(manager, clientId)
+    const body = { ...typed(80), key: aNfeKey({ number: 80 }).replace(/(.{4})/g, '$1 ') }
+    const { nfe } = await manager.call(updateNfe, { params: { id }, body })
+    expect(nfe).toEqual({ ...typed(80), recipient: null, total: null, differences: [] })
+  })
+
+  test('a wrong key is refused: its digit, its number, its series or its issuer', async () => {
+    const { id } = await aBill(manager, clientId)
+    const refuse = (body: object) =>
+      manager.refused(400, updateNfe, { params: { id }, body: { ...typed(81), ...body } })
+    expect(await refuse({ key: aNfeKey().slice(1) })).toContain('Chave: são 44 dígitos')
+    expect(await refuse({ number: 82 })).toBe('Chave: é da nota 81, série 1')
+    expect(await refuse({ series: 2 })).toBe('Chave: é da nota 81, série 1')
+    expect(await refuse({ key: aNfeKey({ number: 81, issuer: '12ABC34501DE35' }) })).toBe(
+      'Esta NF-e foi emitida por outra empresa (12.ABC.345/01DE-35).',
+    )
+  })
+})
+
+describe('the Pix code', () => {
+  test('is missing until the workshop sets its key, name and city', async () => {
+    const { id, hasPix } = await aBill(manager, clientId)
+    expect(hasPix).toBe(false)
+    expect(await manager.refused(404, getPix, { params: { id } })).toBe(
+      'A oficina não informou a chave Pix (Oficina, Faturamento).',
+    )
+    await manager.call(updateBillingSettings, { body: { pixKey: ownTaxId, pixName: 'Clicheria São João' } })
+    await manager.refused(404, getPix, { params: { id } })
+    await manager.call(updateBillingSettings, { body: { pixCity: 'Ribeirão Preto' } })
+    expect((await manager.call(getBill, { params: { id } })).hasPix).toBe(true)
+  })
+
+  const codeOf = async (id: number, query = {}) => {
+    const { payload } = await manager.call(getPix, { params: { id }, query })
+    const code = parsePix(payload)
+    if (hasError(code) || code.type !== PixElementType.STATIC)
+      throw new Error(`not a static code: ${payload}`)
+    return code
+  }
+
+  test('is read by an independent program: key, name, city, value and number', async () => {
+    const bill = await aBill(manager, clientId, { price: 123_456 })
+    expect(await codeOf(bill.id)).toMatchObject({
+      merchantName: 'Clicheria Sao Joao',
+      merchantCity: 'Ribeirao Preto',
+      pixKey: ownTaxId,
+      transactionAmount: 1234.56,
+      txid: bill.number.replaceAll('-', ''),
+    })
+  })
+
+  test('is about what is left of the bill or of an instalment', async () => {
+    const bill = await aBill(manager, clientId, { instalments: [{ days: 30 }, { days: 60 }] })
+    const pay = (amount: number) =>
+      manager.call(recordPayment, {
+        params: { id: bill.id },
+        body: { amount, paidOn: daysLater(today, -1), way: 'Pix' },
+      })
+    await pay(6_000)
+    expect((await codeOf(bill.id)).transactionAmount).toBe(40)
+    const second = await codeOf(bill.id, { instalment: 2 })
+    expect(second).toMatchObject({ transactionAmount: 40, txid: `${bill.number.replaceAll('-', '')}P2` })
+    const nothing = 'Não há nada a pagar nesta fatura.'
+    for (const instalment of [1, 3])
+      expect(await manager.refused(404, getPix, { params: { id: bill.id }, query: { instalment } })).toBe(
+        nothing,
+      )
+    await pay(4_000)
+    expect(await manager.refused(404, getPix, { params: { id: bill.id } })).toBe(nothing)
+    const gone = await aBill(manager, clientId)
+    await manager.call(cancelBill, { params: { id: gone.id }, body: { reason: 'Engano' } })
+    expect(await manager.refused(404, getPix, { params: { id: gone.id } })).toBe(nothing)
+  })
+})

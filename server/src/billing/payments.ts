@@ -1,0 +1,52 @@
+import type { Bill, NewPayment } from '@etapa/domain/billing/bill'
+import {
+  aboveBalance,
+  alreadyReversed,
+  billCancelled,
+  paidInFuture,
+  paymentMissing,
+} from '@etapa/domain/billing/failures'
+import type { Sql } from '../platform/database/database.ts'
+import { lockBill, readBill } from './bill-reader.ts'
+
+/** Records that a customer paid. A repeated key changes nothing. */
+export async function recordPayment(
+  sql: Sql,
+  userId: number,
+  billId: number,
+  { amount, paidOn, way, requestKey }: NewPayment,
+  today: string,
+): Promise<Bill> {
+  return await sql.begin(async tx => {
+    const bill = await lockBill(tx, billId)
+    const [known] = await tx`
+      select from payments where bill_id = ${billId} and request_key = ${requestKey ?? null}`
+    if (known) return await readBill(tx, billId, today)
+    if (bill.isCancelled) throw billCancelled()
+    if (paidOn > today) throw paidInFuture(today)
+    const balance = bill.total - bill.paid
+    if (amount > balance) throw aboveBalance(balance)
+    await tx`
+      insert into payments (bill_id, amount, paid_on, way, request_key, recorded_by)
+      values (${billId}, ${amount}, ${paidOn}::date, ${way}, ${requestKey ?? null}, ${userId})`
+    return await readBill(tx, billId, today)
+  })
+}
+
+/** Takes back a payment that was recorded by mistake; it stays in the list as reversed. */
+export async function reversePayment(
+  sql: Sql,
+  userId: number,
+  { billId, paymentId }: { billId: number; paymentId: number },
+  today: string,
+): Promise<Bill> {
+  return await sql.begin(async tx => {
+    await lockBill(tx, billId)
+    const [payment] = await tx<{ isReversed: boolean }[]>`
+      select reversed_at is not null as "isReversed" from payments where id = ${paymentId} and bill_id = ${billId}`
+    if (!payment) throw paymentMissing()
+    if (payment.isReversed) throw alreadyReversed()
+    await tx`update payments set reversed_at = now(), reversed_by = ${userId} where id = ${paymentId}`
+    return await readBill(tx, billId, today)
+  })
+}

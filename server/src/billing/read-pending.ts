@@ -1,0 +1,79 @@
+import {
+  type getPending,
+  mostPending,
+  type PendingClient,
+  type PendingOrder,
+} from '@etapa/domain/billing/endpoints'
+import type { ReplyOf } from '@etapa/domain/endpoint'
+import { constant, type Sql, type Tx } from '../platform/database/database.ts'
+import { readBillingSettings } from './billing-settings.ts'
+
+export interface PendingSums {
+  id: number
+  name: string
+  orderCount: number
+  unpricedCount: number
+  amount: number
+}
+
+interface Question {
+  /** Null until a manager has chosen the day. */
+  since: string | null
+  timeZone: string
+  /** Of all clients if not given. */
+  clientId?: number | undefined
+}
+
+/** Whether order `o` is to be billed, as its partial index states it. */
+const isPending = (db: Sql | Tx, { since, timeZone, clientId }: Question) => db`
+  (o.finished_at is not null and o.cancelled_at is null and o.bill_id is null
+    and o.finished_at >= (${since}::date::timestamp at time zone ${timeZone})
+    ${clientId ? db`and o.client_id = ${clientId}` : db``})`
+
+// Sorted here: the database's own function for names takes 10 µs for each.
+const byName = new Intl.Collator('pt-BR')
+
+/** What is to be billed by client, by name; nothing until a manager has chosen since when. */
+export async function readPendingSums(db: Sql | Tx, question: Question): Promise<PendingSums[]> {
+  if (question.since === null) return []
+  const sums = await db<PendingSums[]>`
+    select c.id, c.name, "orderCount", "unpricedCount", amount
+    from (
+      select o.client_id, count(*) as "orderCount", count(*) filter (where coalesce(o.price, 0) = 0) as "unpricedCount",
+        coalesce(sum(o.price), 0)::bigint as amount
+      from service_orders o where ${isPending(db, question)} group by o.client_id
+    ) sums (client_id, "orderCount", "unpricedCount", amount)
+    join clients c on c.id = sums.client_id`
+  return sums.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id)
+}
+
+/** The orders to bill by client, or those of one client. */
+export async function readPending(
+  sql: Sql,
+  clientId: number | undefined,
+  timeZone: string,
+): Promise<ReplyOf<typeof getPending>> {
+  const { since } = await readBillingSettings(sql)
+  if (since === null) return { since, clients: [], amount: 0, orderCount: 0 }
+  const question = { since, timeZone, clientId }
+  const [sums, orders] = await Promise.all([
+    readPendingSums(sql, question),
+    sql<(Omit<PendingOrder, 'missing'> & { clientId: number })[]>`
+      select o.id, o.serial, o.client_id as "clientId", o.finished_at as "finishedAt", o.price,
+        (select left(coalesce(string_agg(p.identification, ', ' order by p.position), ''), 300) from products p
+          where p.service_order_id = o.id) as identifications
+      from service_orders o
+      where ${isPending(sql, question)}
+      order by o.finished_at, o.id limit ${constant(sql, mostPending)}`,
+  ])
+  const clients = sums.map((client): PendingClient => ({ ...client, orders: [] }))
+  const byId = new Map(clients.map(client => [client.id, client]))
+  for (const { clientId: id, ...order } of orders)
+    byId.get(id)?.orders.push({ ...order, missing: order.price ? [] : ['price'] })
+  return {
+    since,
+    clients,
+    amount: clients.reduce((sum, { amount }) => sum + amount, 0),
+    orderCount: clients.reduce((sum, { orderCount }) => sum + orderCount, 0),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Bill } from '@etapa/domain/billing/bill'
+import { billNumber } from '@etapa/domain/billing/bill-number'
+import { largestXml, uploadNfe } from '@etapa/domain/billing/endpoints'
+import * as failures from '@etapa/domain/billing/failures'
+import { readNfeKey } from '@etapa/domain/billing/nfe-key'
+import { formatTaxId } from '@etapa/domain/clients/tax-id'
+import { Failure } from '@etapa/domain/failure'
+import type { FastifyRequest } from 'fastify'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+import { readForm, type SentFile } from '../platform/http/uploads.ts'
+import { requireSession } from '../sessions/session-store.ts'
+import type { Visitor } from '../sessions/visitor.ts'
+import { lockBill, readBill } from './bill-reader.ts'
+import { readBillingSettings } from './billing-settings.ts'
+import { readNfe } from './read-nfe.ts'
+
+interface Note {
+  key: string
+  number: number
+  series: number
+  recipient: string | null
+  total: number | null
+}
+
+/** Records a fiscal note by hand: its key must be that of the number and series. */
+export async function recordTypedNfe(
+  sql: Sql,
+  billId: number,
+  typed: Pick<Note, 'key' | 'number' | 'series'>,
+  today: string,
+): Promise<Bill> {
+  const { issuer, ...inKey } = readNfeKey(typed.key)
+  if (inKey.number !== typed.number || inKey.series !== typed.series) throw failures.nfeKeyOfAnother(inKey)
+  return await sql.begin(async tx => {
+    const { taxId } = await readBillingSettings(tx)
+    if (taxId && taxId !== issuer) throw failures.otherIssuer(formatTaxId(issuer))
+    await keep(tx, billId, { ...typed, recipient: null, total: null })
+    return await readBill(tx, billId, today)
+  })
+}
+
+/** Records the fiscal note whose XML was sent; it must be the workshop's own. */
+export async function receiveNfe(
+  sql: Sql,
+  { billId, visitor, request }: { billId: number; visitor: Visitor; request: FastifyRequest },
+  today: string,
+): Promise<Bill> {
+  const files: Buffer[] = []
+  await readForm(request, uploadNfe.files ?? '', async sent => {
+    files.push(await contentOf(sent))
+  })
+  const [content, ...others] = files
+  if (!content || others.length > 0) throw failures.oneXml()
+  const nfe = readNfe(content)
+  return await sql.begin(async tx => {
+    // The upload may have taken long.
+    await requireSession(tx, visitor.token)
+    const { taxId } = await readBillingSettings(tx)
+    if (!taxId) throw failures.ownTaxIdUnset()
+    if (taxId !== nfe.issuer) throw failures.otherIssuer(formatTaxId(nfe.issuer))
+    await keep(tx, billId, nfe)
+    return await readBill(tx, billId, today)
+  })
+}
+
+async function contentOf({ content }: SentFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > largestXml)
+      throw new Failure('too-large', 'O XML tem mais de 1 MB.', { code: 'file-too-large' })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A note belongs to at most one live bill. */
+async function keep(tx: Tx, billId: number, { key, number, series, recipient, total }: Note): Promise<void> {
+  const { isCancelled } = await lockBill(tx, billId)
+  if (isCancelled) throw failures.billCancelled()
+  await tx`select pg_advisory_xact_lock(${locks.bills})`
+  const [used] = await tx<{ year: number; number: number }[]>`
+    select year, number from bills where nfe_key = ${key} and cancelled_at is null and id <> ${billId}`
+  if (used) throw failures.nfeUsed(billNumber(used))
+  await tx`
+    update bills set nfe_key = ${key}, nfe_number = ${number}, nfe_series = ${series}, nfe_recipient = ${recipient},
+      nfe_total = ${total}
+    where id = ${billId}`
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { billCancelled } from '@etapa/domain/billing/failures'
+import { formatDay } from '@etapa/domain/dates'
+import type { LinkContact } from '@etapa/domain/links/link'
+import type { ContactMessage } from '@etapa/domain/messages/contact-message'
+import type { Addressee } from '@etapa/domain/messages/recipients'
+import { formatMoney } from '@etapa/domain/money'
+import { messageContact } from '../messages/message-contact.ts'
+import { addresseeColumn } from '../messages/read-facts.ts'
+import type { Sql } from '../platform/database/database.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { readBill } from './bill-reader.ts'
+import { makePix } from './make-pix.ts'
+
+/** Prepares the message about a bill to a contact, with its Pix code if there is one. */
+export async function sendBill(
+  sql: Sql,
+  { id, contact }: { id: number; contact: LinkContact },
+  config: Pick<Config, 'smtp' | 'publicUrl'>,
+  today: string,
+): Promise<ContactMessage> {
+  const bill = await readBill(sql, id, today)
+  if (bill.cancelled) throw billCancelled()
+  const pix = bill.hasPix && bill.paid < bill.total ? (await makePix(sql, bill)).payload : ''
+  return await sql.begin(async tx => {
+    const [{ client }] = await tx<[{ client: Addressee & { id: number } }]>`
+      select ${addresseeColumn(tx)} as client from clients c where c.id = ${bill.client.id}`
+    return await messageContact(tx, config, {
+      event: 'bill-sent',
+      client,
+      orderId: null,
+      facts: {
+        cliente: client.name,
+        os: bill.number,
+        produtos: bill.orders.map(({ serial }) => serial).join(', '),
+        prazo: bill.instalments.map(({ dueOn }) => formatDay(dueOn)).join(', '),
+        valor: formatMoney(bill.total),
+        pix,
+      },
+      contact,
+      key: `email bill ${id} ${randomUUID()}`,
+    })
+  })
+}

@@ -1,0 +1,235 @@
+import { join } from 'node:path'
+import { updateCarrier } from '@etapa/domain/carriers/carrier'
+import { updateClient } from '@etapa/domain/clients/endpoints'
+import {
+  createDispatch,
+  deleteDispatch,
+  getDispatch,
+  listDispatches,
+  listReady,
+  updateDispatch,
+} from '@etapa/domain/dispatches/endpoints'
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { orderHeld } from '@etapa/domain/orders/failures'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { aCarrier, aDispatch, aReadyOrder, beforeDelivery, serialsOf } from '../../test/dispatches.ts'
+import { expectInvariants } from '../../test/invariants.ts'
+import { finalCheck } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp()
+let manager: Caller
+let office: Caller
+let carrierId: number
+beforeAll(async () => {
+  manager = await testApp.people.manager()
+  office = await testApp.people.worker({ name: 'Ana' })
+  carrierId = await aCarrier(office, 'Rápido Sul')
+})
+afterAll(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))
+
+const ready = async () => (await office.call(listReady)).products.map(({ serial }) => serial)
+
+describe("'Pronto para expedir'", () => {
+  test('has products that only wait for their delivery, with their client and its carrier', async () => {
+    const order = await aReadyOrder(testApp.sql, office, { client: 'Caixas Sul', dueOn: '2027-01-10' })
+    const half = await anOrder(testApp.sql, office, { done: beforeDelivery.slice(1) })
+    const cancelled = await aReadyOrder(testApp.sql, office)
+    await manager.call(cancelOrder, { params: { id: cancelled.id } })
+    await office.call(updateClient, {
+      params: { id: order.clientId },
+      body: { name: 'Caixas Sul', carrierId },
+    })
+    const { products, isCut } = await office.call(listReady)
+    expect(isCut).toBe(false)
+    expect(products.find(({ orderId }) => orderId === order.id)).toEqual({
+      serial: `${order.serial}-01`,
+      identification: 'Caixa de pizza 35 cm',
+      service: 'Fotolito',
+      orderId: order.id,
+      orderSerial: order.serial,
+      dueOn: '2027-01-10',
+      isUrgent: false,
+      client: { id: order.clientId, name: 'Caixas Sul' },
+      carrier: { id: carrierId, name: 'Rápido Sul' },
+    })
+    expect(products.filter(({ orderId }) => [half.id, cancelled.id].includes(orderId))).toEqual([])
+  })
+
+  test('has a product of an order whose other products are not ready', async () => {
+    const order = await anOrder(testApp.sql, office, {
+      identifications: ['Caixa', 'Tampa'],
+      done: beforeDelivery,
+    })
+    expect(await ready()).toContain(`${order.serial}-01`)
+    expect(await ready()).not.toContain(`${order.serial}-02`)
+  })
+
+  test('loses a product to a delivery note, and gets it back when that is cancelled', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const { id } = await aDispatch(office, order)
+    expect(await ready()).not.toContain(`${order.serial}-01`)
+    await office.call(deleteDispatch, { params: { id } })
+    expect(await ready()).toContain(`${order.serial}-01`)
+    expect(await office.call(getDispatch, { params: { id } })).toMatchObject({
+      state: 'cancelled',
+      products: [],
+    })
+  })
+})
+
+describe('a delivery note', () => {
+  test('has the products by client, and is numbered per year without gaps', async () => {
+    const one = await aReadyOrder(testApp.sql, office, {
+      client: 'Zebra',
+      identifications: ['Caixa', 'Tampa'],
+    })
+    const other = await aReadyOrder(testApp.sql, office, { client: 'Água' })
+    await testApp.sql`
+      update clients set street = 'Rua A, 12', city = 'Blumenau', state = 'SC' where id = ${one.clientId}`
+    const made = await office.call(createDispatch, {
+      body: { carrierId, products: serialsOf(one, other) },
+    })
+    const year = new Date().getFullYear()
+    expect(made.number).toMatch(new RegExp(`^ROM-${year}-\\d{4}$`))
+    expect(made).toMatchObject({
+      state: 'open',
+      carrier: { id: carrierId, name: 'Rápido Sul' },
+      madeBy: 'Ana',
+      driver: null,
+      leftAt: null,
+      hasSignature: false,
+      productCount: 3,
+      returnedCount: 0,
+      clients: ['Água', 'Zebra'].sort(),
+      recipients: [
+        { name: 'Água', address: '' },
+        { name: 'Zebra', address: 'Rua A, 12, Blumenau/SC' },
+      ],
+    })
+    expect(made.products.map(({ serial }) => serial)).toEqual(serialsOf(other, one))
+    await office.call(deleteDispatch, { params: { id: made.id } })
+    const next = await office.call(createDispatch, { body: { carrierId, products: serialsOf(one) } })
+    const place = (number: string) => Number(number.split('-').at(-1))
+    expect(place(next.number)).toBe(place(made.number) + 1)
+  })
+
+  test("shows the floor no client's address", async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    await testApp.sql`update clients set street = 'Rua A, 12' where id = ${order.clientId}`
+    const { id } = await aDispatch(office, order)
+    const floor = await testApp.people.worker({ role: 'floor' })
+    expect((await floor.call(getDispatch, { params: { id } })).recipients).toMatchObject([{ address: null }])
+  })
+
+  test('refuses unknown products, naming them, and texts that are no serial', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const create = (products: string[]) => ({ body: { carrierId, products } })
+    expect(await office.refused(404, createDispatch, create([...serialsOf(order), '00000000-98-01']))).toBe(
+      'Produto não encontrado: 00000000-98-01',
+    )
+    await office.refused(400, createDispatch, create(['uma caixa']))
+    await office.refused(400, createDispatch, create([]))
+    expect(await ready()).toContain(`${order.serial}-01`)
+  })
+
+  test('refuses a missing and an archived carrier', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const archived = await aCarrier(office, 'Antiga')
+    await office.call(updateCarrier, { params: { id: archived }, body: { name: 'Antiga', isArchived: true } })
+    for (const wrong of [archived, 9_999])
+      expect(
+        await office.refused(400, createDispatch, { body: { carrierId: wrong, products: serialsOf(order) } }),
+      ).toBe('Transportadora: não existe ou está arquivada')
+  })
+
+  test('refuses products with open stages, delivered ones and those of a cancelled order, naming each', async () => {
+    const open = await anOrder(testApp.sql, office, { identifications: ['Caixa'] })
+    const delivered = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa'] })
+    await office.call(updateStage, {
+      params: { stageId: stageOf(delivered, finalCheck.name) },
+      body: { status: 'COMPLETED', deliveryType: 'RETIRADA' },
+    })
+    const cancelled = await aReadyOrder(testApp.sql, office, { identifications: ['Fundo'] })
+    await manager.call(cancelOrder, { params: { id: cancelled.id } })
+    const message = await office.refused(409, createDispatch, {
+      body: { carrierId, products: serialsOf(open, delivered, cancelled) },
+    })
+    expect(message.split('\n').sort()).toEqual(
+      [
+        `${open.serial}-01 (Caixa): A etapa ${finalCheck.name} está bloqueada: Artes ainda não foi finalizada.`,
+        `${delivered.serial}-01 (Tampa): A etapa ${finalCheck.name} já foi finalizada por Ana.`,
+        `${cancelled.serial}-01 (Fundo): a ordem de serviço foi cancelada.`,
+      ].sort(),
+    )
+  })
+
+  test('refuses a product of an order that waits for its release, which is not ready either', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    await testApp.sql`update service_orders set held_since = now() where id = ${order.id}`
+    expect(await ready()).not.toContain(`${order.serial}-01`)
+    expect(
+      await office.refused(409, createDispatch, { body: { carrierId, products: serialsOf(order) } }),
+    ).toBe(`${order.serial}-01 (Caixa de pizza 35 cm): ${orderHeld().message}`)
+    await testApp.sql`update service_orders set held_since = null where id = ${order.id}`
+    await aDispatch(office, order)
+  })
+
+  test('refuses a product in another one, naming that', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const { number } = await aDispatch(office, order)
+    expect(
+      await office.refused(409, createDispatch, { body: { carrierId, products: serialsOf(order) } }),
+    ).toBe(`${order.serial}-01 (Caixa de pizza 35 cm): já está no romaneio ${number}.`)
+  })
+
+  test('two people take one product at once: one of them gets it', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const other = await aReadyOrder(testApp.sql, office)
+    const replies = await Promise.all(
+      [serialsOf(order, other), serialsOf(other, order), serialsOf(order)].map(products =>
+        manager.try(createDispatch, { body: { carrierId, products } }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  test('can be changed until it leaves: carrier, products added and taken out', async () => {
+    const [kept, gone, added] = [
+      await aReadyOrder(testApp.sql, office),
+      await aReadyOrder(testApp.sql, office),
+      await aReadyOrder(testApp.sql, office),
+    ]
+    const { id } = await aDispatch(office, kept, gone)
+    const changed = await office.call(updateDispatch, {
+      params: { id },
+      body: { carrierId, products: serialsOf(kept, added) },
+    })
+    expect(changed.carrier.id).toBe(carrierId)
+    expect(changed.products.map(({ serial }) => serial).sort()).toEqual(serialsOf(kept, added).sort())
+    expect(await ready()).toContain(`${gone.serial}-01`)
+    const { number } = await aDispatch(office, gone)
+    expect(
+      await office.refused(409, updateDispatch, {
+        params: { id },
+        body: { carrierId, products: serialsOf(kept, gone) },
+      }),
+    ).toContain(number)
+  })
+})
+
+test('the list has the newest first, page by page, and is filtered by state', async () => {
+  const made = []
+  for (let count = 0; count < 3; count += 1)
+    made.push((await aDispatch(office, await aReadyOrder(testApp.sql, office))).id)
+  await office.call(deleteDispatch, { params: { id: made[1] ?? 0 } })
+  const ids = async (query: Record<string, string | number>) =>
+    (await office.call(listDispatches, { query })).map(({ id }) => id)
+  expect(await ids({ limit: 2 })).toEqual([made[2], made[1]])
+  expect(await ids({ limit: 1, before: made[1] ?? 0 })).toEqual([made[0]])
+  expect(await ids({ limit: 2, state: 'open' })).toEqual([made[2], made[0]])
+  expect(await ids({ state: 'left' })).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Where a customer's decision came from. */
+export interface Origin {
+  address: string
+  browser: string
+}
+
+const longestBrowser = 300
+
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  browser: (headers['user-agent'] ?? '').slice(0, longestBrowser),
+})

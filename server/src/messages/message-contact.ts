@@ -1,0 +1,54 @@
+import type { LinkContact } from '@etapa/domain/links/link'
+import type { MessageEvent } from '@etapa/domain/messages/catalogue'
+import type { ContactMessage } from '@etapa/domain/messages/contact-message'
+import { type Facts, fillIn } from '@etapa/domain/messages/placeholders'
+import { type Addressee, wantsWhatsapp } from '@etapa/domain/messages/recipients'
+import { post } from '../outbox/deliver.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Config } from '../platform/settings/config.ts'
+import type { EmailContent } from './compose-email.ts'
+import { readEmailSite } from './email-site.ts'
+import { hasOptedOut } from './has-opted-out.ts'
+import { listTemplates } from './template-store.ts'
+
+export interface NewMessage {
+  event: MessageEvent
+  client: Addressee & { id: number }
+  orderId: number | null
+  /** The values of all placeholders except the contact and the link. */
+  facts: Facts
+  contact: LinkContact
+  /** One e-mail per key. */
+  key: string
+  /** The link to hand out now, and what the e-mail's own is made of. */
+  link?: { url: string; id: number; path: string }
+}
+
+/**
+ * Returns the WhatsApp message that somebody sends to a contact, and posts its e-mail if the workshop chose to send one.
+ * The e-mail gets a token of its own when it is sent, so that none is stored.
+ */
+export async function messageContact(
+  tx: Tx,
+  config: Pick<Config, 'smtp' | 'publicUrl'>,
+  { event, client, orderId, contact, key, link, ...message }: NewMessage,
+): Promise<ContactMessage> {
+  const [templates, email] = await Promise.all([listTemplates(tx), readEmailSite(tx, config)])
+  const template = templates.find(known => known.event === event)
+  const facts = { ...message.facts, contato: contact.name }
+  const isSuggested = template?.whatsapp && wantsWhatsapp(client, contact.phone)
+  const whatsapp = isSuggested ? fillIn(template.text, { ...facts, ...(link && { link: link.url }) }) : null
+  const isWanted = contact.email !== '' && !(await hasOptedOut(tx, { clientId: client.id }, contact.email))
+  if (!email || !template?.email || !isWanted) return { whatsapp, isEmailed: false }
+  const content: EmailContent = {
+    to: contact.email,
+    name: contact.name,
+    subject: fillIn(template.subject, facts),
+    text: fillIn(template.text, facts),
+    unsubscribeUrl: email.unsubscribeUrl({ clientId: client.id, address: contact.email }),
+    clientId: client.id,
+    ...(link && { link: { id: link.id, address: `${email.site}${link.path}` } }),
+  }
+  await post(tx, [{ key, channel: 'email', orderId, content }])
+  return { whatsapp, isEmailed: true }
+}

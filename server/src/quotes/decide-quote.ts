@@ -1,0 +1,52 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
+import { linkSuperseded } from '@etapa/domain/links/failures'
+import { alreadyAnswered, quoteExpired, reasonNeeded } from '@etapa/domain/quotes/failures'
+import type { decideQuote as contract } from '@etapa/domain/quotes/link-endpoints'
+import type { Origin } from '../links/origin.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { lockQuote } from './lock-quote.ts'
+import { openQuoteLink } from './open-quote.ts'
+import { release } from './release-quote.ts'
+
+/**
+ * Records a customer's answer to the link's version. There is one per version, and it is never undone. An accepted quote
+ * becomes an order at once if the workshop chose so.
+ */
+export async function decideQuote(
+  sql: Sql,
+  token: string,
+  { decision, name, reason }: BodyOf<typeof contract>,
+  { address, browser }: Origin,
+  timeZone: string,
+): Promise<{ ok: true }> {
+  await sql.begin(async tx => {
+    const { quoteId } = await openQuoteLink(tx, token)
+    const quote = await lockQuote(tx, quoteId)
+    // Again under the lock: the link may have been revoked, or a newer version made meanwhile.
+    const link = await openQuoteLink(tx, token)
+    if (link.isSuperseded) throw linkSuperseded()
+    if (quote.decision) throw alreadyAnswered(quote.decision)
+    const [{ today, releasesItself }] = await tx<[{ today: string; releasesItself: boolean }]>`
+      select (now() at time zone ${timeZone})::date::text as today, quotes_release_themselves as "releasesItself"
+      from workshop`
+    if (quote.validUntil !== null && quote.validUntil < today) throw quoteExpired(quote.validUntil)
+    if (decision === 'refused' && !reason) throw reasonNeeded()
+    await tx`
+      insert into quote_decisions (quote_version_id, link_id, decision, name, reason, address, browser)
+      values (${quote.versionId}, ${link.id}, ${decision}, ${name}, ${decision === 'refused' ? reason : ''}, ${address},
+        ${browser})`
+    await tx`
+      insert into notifications (user_id, kind, facts)
+      select distinct u.id, 'quote', jsonb_strip_nulls(jsonb_build_object(
+        'client', c.name, 'by', ${name}::text, 'decision', ${decision}::text, 'text', nullif(${reason}::text, ''),
+        'quote', jsonb_build_object('id', q.id, 'number', q.number)
+      ))
+      from quotes q join clients c on c.id = q.client_id
+      join users u on u.deleted_at is null
+        and (u.id in (q.made_by, ${quote.madeBy}) or u.id = (select made_by from links where id = ${link.id}))
+      where q.id = ${quote.id}`
+    if (decision === 'accepted' && releasesItself)
+      await release(tx, await lockQuote(tx, quote.id), { userId: quote.madeBy, releasedBy: null }, timeZone)
+  })
+  return { ok: true }
+}

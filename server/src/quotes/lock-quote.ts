@@ -1,0 +1,34 @@
+import { quoteMissing } from '@etapa/domain/quotes/failures'
+import type { QuoteDecision } from '@etapa/domain/quotes/quote'
+import type { Tx } from '../platform/database/database.ts'
+import { decisionOf } from './version-columns.ts'
+
+/** The latest version of a quote, with what the rules depend on. */
+export interface LockedQuote {
+  id: number
+  number: string
+  clientId: number
+  /** The serial of the order that it became. */
+  order: string | null
+  versionId: number
+  version: number
+  validDays: number
+  validUntil: string | null
+  madeBy: number
+  decision: QuoteDecision | null
+}
+
+/** Locks a quote until the transaction ends, then reads its latest version. */
+export async function lockQuote(tx: Tx, id: number): Promise<LockedQuote> {
+  await tx`select from quotes where id = ${id} for no key update`
+  const [quote] = await tx<LockedQuote[]>`
+    select q.id, q.number, q.client_id as "clientId", o.serial as order, v.id as "versionId", v.version,
+      v.valid_days as "validDays", v.valid_until::text as "validUntil", v.made_by as "madeBy",
+      ${decisionOf(tx)} as decision
+    from quotes q
+    join quote_versions v on v.quote_id = q.id
+    left join service_orders o on o.id = q.order_id
+    where q.id = ${id} order by v.version desc limit 1`
+  if (!quote) throw quoteMissing()
+  return quote
+}

@@ -1,0 +1,326 @@
+import { createClient } from '@etapa/domain/clients/endpoints'
+import { updatePrices } from '@etapa/domain/clients/price'
+import { listNotifications } from '@etapa/domain/notifications/notification'
+import { getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import * as staff from '@etapa/domain/quotes/endpoints'
+import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { useTestApp } from '../../test/test-app.ts'
+
+const testApp = useTestApp({ TRUST_PROXY: 'loopback' })
+let manager: Caller
+let clientId: number
+
+beforeAll(async () => {
+  manager = await testApp.people.manager({ name: 'Márcia' })
+  clientId = (await manager.call(createClient, { body: { name: 'Caixas São João' } })).id
+  await manager.call(updatePrices, {
+    params: { id: clientId },
+    body: { prices: [{ serviceId: 1, price: 8.5 }] },
+  })
+})
+
+const sheet = {
+  thickness: 1.7,
+  notes: 'Cliente reclama de tudo',
+  colors: [{ name: 'Preto', angle: null, pieces: [{ quantity: 2, width: 10, height: 20 }] }],
+}
+const draft = (changes: object = {}) => ({
+  clientId,
+  price: 10_000,
+  validDays: 10,
+  dueDays: 5,
+  terms: 'Pagamento em 30 dias',
+  products: [{ identification: 'Caixa de pizza', productTypeId: 1, sheet }] as never,
+  ...changes,
+})
+const rui = { name: 'Rui', email: 'rui@caixas.test' }
+let visitors = 0
+/** Each request comes from another address, so that limits per address do not matter. */
+const from = () => ({ 'x-forwarded-for': `10.2.0.${visitors++ % 250}` })
+const open = (token: string) => testApp.anyone.send({ url: `/api/quote/link/${token}`, headers: from() })
+const decide = (token: string, body: object) =>
+  testApp.anyone.send({
+    method: 'POST',
+    url: `/api/quote/link/${token}/decide`,
+    payload: { name: 'Rui Costa', ...body },
+    headers: from(),
+  })
+const create = (changes: object = {}) => manager.call(staff.createQuote, { body: draft(changes) })
+const read = (id: number) => manager.call(staff.getQuote, { params: { id } })
+const send = async (id: number) => {
+  const made = await manager.call(staff.createQuoteLink, { params: { id }, body: { contact: rui } })
+  return { ...made, token: made.link.slice(-22) }
+}
+const release = (id: number, body: object = {}) =>
+  manager.call(staff.releaseQuote, { params: { id }, body: body as never })
+async function sent(changes: object = {}) {
+  const { id } = await create(changes)
+  return { id, ...(await send(id)) }
+}
+/** As if a version had been sent that many days earlier. */
+async function backdate(id: number, days: number) {
+  await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
+  await testApp.sql`update quote_versions set valid_until = valid_until - ${days}::int where quote_id = ${id}`
+  await testApp.sql`alter table quote_versions enable trigger quote_versions_sent_unchanged`
+}
+
+describe('a quote', () => {
+  test('has a number of its own, proposes prices, and is no order', async () => {
+    const before = await manager.call(listOrders, { query: { limit: 1 } })
+    const first = await create()
+    const second = await create()
+    expect(first).toMatchObject({
+      number: expect.stringMatching(/^ORC-\d{4}-\d{4}$/),
+      state: 'QUOTE',
+      situation: 'draft',
+      client: 'Caixas São João',
+      order: null,
+      versions: [{ version: 1, price: 10_000, validUntil: null, sentAt: null, links: [], decision: null }],
+    })
+    expect(Number(second.number.slice(-4))).toBe(Number(first.number.slice(-4)) + 1)
+    expect(first.versions[0]?.products).toMatchObject([
+      { identification: 'Caixa de pizza', price: 3_400, calculation: expect.stringContaining('400 cm² × ') },
+    ])
+    expect(await manager.call(listOrders, { query: { limit: 1 } })).toEqual(before)
+  })
+
+  test('two at once get two numbers', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create()))
+    expect(new Set(made.map(({ number }) => number)).size).toBe(8)
+  })
+
+  test('a typed price of an item has no calculation', async () => {
+    const { versions } = await create({
+      products: [{ identification: 'Caixa', productTypeId: 1, sheet, price: 5_000 }],
+    })
+    expect(versions[0]?.products).toMatchObject([{ price: 5_000, calculation: '' }])
+  })
+
+  test.each([
+    [{ products: [] }, 'Itens: adicione ao menos um produto'],
+    [{ price: -1 }, 'Valor total: não pode ser negativo'],
+    [{ price: 0 }, 'Valor total: informe o preço'],
+    [{ validDays: 0 }, 'Validade: no mínimo 1 dia'],
+    [{ dueDays: 9_999 }, 'Prazo: no máximo 365 dias'],
+    [{ terms: 'x'.repeat(2_001) }, 'Condições: no máximo 2000 caracteres'],
+  ])('is refused: %#', async (changes, words) => {
+    expect(await manager.refused(400, staff.createQuote, { body: draft(changes) })).toContain(words)
+  })
+
+  test('of a client or service that does not exist is refused', async () => {
+    await manager.refused(400, staff.createQuote, { body: draft({ clientId: 999_999 }) })
+    await manager.refused(400, staff.createQuote, {
+      body: draft({ products: [{ identification: 'Caixa', productTypeId: 999 }] }),
+    })
+    await manager.refused(404, staff.getQuote, { params: { id: 999_999 } })
+  })
+
+  test('changes in place until it is sent, then gets a new version', async () => {
+    const { id } = await create()
+    const change = (price: number, basedOn: number) =>
+      manager.call(staff.updateQuote, { params: { id }, body: { ...draft({ price }), basedOn } })
+    expect((await change(20_000, 1)).versions).toMatchObject([{ version: 1, price: 20_000 }])
+    const { token } = await send(id)
+    expect(await change(30_000, 1)).toMatchObject({
+      situation: 'draft',
+      versions: [
+        { version: 2, price: 30_000, sentAt: null },
+        { version: 1, price: 20_000 },
+      ],
+    })
+    expect((await open(token)).json()).toMatchObject({ isSuperseded: true, price: 20_000 })
+    expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(410)
+    const stale = { ...draft(), basedOn: 1 }
+    expect(await manager.refused(409, staff.updateQuote, { params: { id }, body: stale })).toContain(
+      'Outra pessoa mudou',
+    )
+    const other = await manager.call(createClient, { body: { name: 'Outra' } })
+    await manager.refused(400, staff.updateQuote, { params: { id }, body: draft({ clientId: other.id }) })
+    await expect(testApp.sql`update quote_versions set price = 1 where quote_id = ${id}`).rejects.toThrow()
+  })
+
+  test('is listed by situation and client, in pages', async () => {
+    const { id: client } = await manager.call(createClient, { body: { name: 'Doces' } })
+    const draftOne = await create({ clientId: client })
+    const sentOne = await sent({ clientId: client })
+    const expired = await sent({ clientId: client })
+    await backdate(expired.id, 11)
+    const accepted = await sent({ clientId: client })
+    await decide(accepted.token, { decision: 'accepted' })
+    const refused = await sent({ clientId: client })
+    await decide(refused.token, { decision: 'refused', reason: 'Caro' })
+    const released = await sent({ clientId: client })
+    await release(released.id, { withoutAcceptance: true })
+    const list = async (query: object) =>
+      await manager.call(staff.listQuotes, { query: { clientId: client, ...query } as never })
+    for (const [situation, { id }] of Object.entries({
+      draft: draftOne,
+      sent: sentOne,
+      expired,
+      accepted,
+      refused,
+      released,
+    }))
+      expect((await list({ situation })).quotes, situation).toMatchObject([{ id, situation }])
+    const first = await list({ limit: 4 })
+    expect([first.quotes.length, first.hasMore]).toEqual([4, true])
+    const rest = await list({ limit: 4, before: first.quotes.at(-1)?.id })
+    expect([rest.quotes.length, rest.hasMore]).toEqual([2, false])
+  })
+})
+
+describe("the customer's page", () => {
+  test('has this quote and nothing else', async () => {
+    const { token, id } = await sent()
+    const { number } = await read(id)
+    const response = await open(token)
+    expect(response.json()).toEqual({
+      workshop: { name: '', phone: '', logo: null },
+      number,
+      version: 1,
+      client: 'Caixas São João',
+      contact: 'Rui',
+      sentAt: expect.any(String),
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isExpired: false,
+      isSuperseded: false,
+      price: 10_000,
+      dueDays: 5,
+      terms: 'Pagamento em 30 dias',
+      products: [
+        {
+          identification: 'Caixa de pizza',
+          service: 'Fotolito',
+          sheet: expect.arrayContaining([{ label: 'Espessura', text: '1,7 mm' }]),
+          colors: ['Preto, 2 × 10 × 20 cm, 400 cm²'],
+          price: 3_400,
+          calculation: expect.stringContaining('400 cm²'),
+        },
+      ],
+      decision: null,
+    })
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(response.body).not.toContain('reclama')
+  })
+
+  test('is closed by a revoked link and unknown tokens', async () => {
+    const { token, linkId } = await sent()
+    await manager.call(staff.revokeQuoteLink, { params: { linkId } })
+    await manager.call(staff.revokeQuoteLink, { params: { linkId } })
+    expect((await open(token)).statusCode).toBe(410)
+    expect((await open('A'.repeat(22))).statusCode).toBe(404)
+    await manager.refused(404, staff.revokeQuoteLink, { params: { linkId: 999_999 } })
+  })
+})
+
+describe('an answer', () => {
+  test('is evidence, is given once, and notifies those who made the quote', async () => {
+    const { id, token } = await sent()
+    expect((await decide(token, { decision: 'accepted', reason: 'ignored' })).statusCode).toBe(200)
+    const again = await decide(token, { decision: 'refused', reason: 'Mudei' })
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringMatching(/^Rui Costa já aceitou/)])
+    expect(await read(id)).toMatchObject({
+      situation: 'accepted',
+      versions: [{ decision: { decision: 'accepted', name: 'Rui Costa', reason: '', sentTo: 'Rui' } }],
+    })
+    const [notice] = await manager.call(listNotifications)
+    expect(notice).toMatchObject({
+      kind: 'quote',
+      facts: { by: 'Rui Costa', decision: 'accepted', quote: { id } },
+    })
+    await expect(testApp.sql`delete from quote_decisions`).rejects.toThrow()
+    await manager.refused(409, staff.updateQuote, { params: { id }, body: draft() })
+    await manager.refused(409, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
+  })
+
+  test('of two people at once counts once', async () => {
+    const { token } = await sent()
+    const answers = await Promise.all([
+      decide(token, { decision: 'accepted' }),
+      decide(token, { decision: 'refused', reason: 'Caro' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('needs a name, a reason to refuse, and a quote that is still valid', async () => {
+    const { token, id } = await sent()
+    expect((await decide(token, { decision: 'accepted', name: ' ' })).statusCode).toBe(400)
+    expect((await decide(token, { decision: 'maybe' })).statusCode).toBe(400)
+    const refusal = await decide(token, { decision: 'refused' })
+    expect([refusal.statusCode, refusal.body]).toEqual([400, expect.stringMatching(/^Motivo/)])
+    await backdate(id, 11)
+    expect((await open(token)).json()).toMatchObject({ isExpired: true })
+    expect((await decide(token, { decision: 'accepted' })).body).toContain('venceu em')
+    await manager.refused(410, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
+  })
+})
+
+describe('releasing', () => {
+  test('creates the order with price, sheet and deadline, once', async () => {
+    const { id, token } = await sent()
+    expect(await manager.refused(409, staff.releaseQuote, { params: { id }, body: {} as never })).toContain(
+      'ainda não aceitou',
+    )
+    await decide(token, { decision: 'accepted' })
+    const attempts = await Promise.allSettled([release(id), release(id)])
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { order, number, ...quote } = await read(id)
+    expect(quote).toMatchObject({ state: 'RELEASED', situation: 'released', releasedBy: 'Márcia' })
+    const made = await manager.call(getOrder, { params: { id: order?.id ?? 0 } })
+    expect(made).toMatchObject({
+      price: 10_000,
+      products: [{ identification: 'Caixa de pizza', sheet: { area: 400 } }],
+    })
+    const [due] = await testApp.sql<{ days: number }[]>`
+      select count(*) as days from workdays
+      where day > (now() at time zone ${testApp.config.timeZone})::date and day <= ${made.dueOn}::date and opens_at < closes_at`
+    expect(due?.days).toBe(5)
+    const events = await manager.call(getOrderEvents, { params: { id: made.id }, query: {} })
+    expect(events.at(-1)).toMatchObject({ kind: 'order-created', after: { quote: number } })
+    await manager.refused(409, staff.updateQuote, { params: { id }, body: draft() })
+  })
+
+  test('happens by itself if the workshop chose so', async () => {
+    const { name, phone, publicUrl } = await manager.call(getWorkshopSettings)
+    const choose = (quotesReleaseThemselves: boolean) =>
+      manager.call(updateWorkshop, { body: { name, phone, publicUrl, quotesReleaseThemselves } })
+    await choose(true)
+    const { id, token } = await sent()
+    expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(200)
+    await choose(false)
+    expect(await read(id)).toMatchObject({ situation: 'released', releasedBy: null, order: {} })
+  })
+})
+
+test('the figures of a period are those of the quotes first sent in it', async () => {
+  const { id: client } = await manager.call(createClient, { body: { name: 'Figuras' } })
+  await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
+  await testApp.sql`update quote_versions set sent_at = '2020-01-01' where sent_at is not null`
+  await testApp.sql`alter table quote_versions enable trigger quote_versions_sent_unchanged`
+  const accepted = await sent({ clientId: client, price: 100 })
+  await decide(accepted.token, { decision: 'accepted' })
+  for (const reason of ['Caro', 'Caro', 'Prazo']) {
+    const { token } = await sent({ clientId: client, price: 1_000 })
+    await decide(token, { decision: 'refused', reason })
+  }
+  await sent({ clientId: client, price: 10_000 })
+  await create({ clientId: client })
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  expect(
+    await manager.call(staff.getQuoteFigures, { query: { startDate: day(-1), endDate: day(1) } }),
+  ).toEqual({
+    sent: 5,
+    accepted: 1,
+    refused: 3,
+    sentValue: 13_100,
+    acceptedValue: 100,
+    hoursToAnswer: expect.any(Number),
+    reasons: [
+      { reason: 'Caro', count: 2 },
+      { reason: 'Prazo', count: 1 },
+    ],
+  })
+})

@@ -1,0 +1,58 @@
+import { newOrder } from '@etapa/domain/orders/new-order'
+import { alreadyReleased, notAccepted } from '@etapa/domain/quotes/failures'
+import { insertWhole } from '../orders/create-order.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type LockedQuote, lockQuote } from './lock-quote.ts'
+
+export interface Released {
+  id: number
+  serial: string
+}
+
+/** Turns an accepted quote into an order. */
+export async function releaseQuote(
+  sql: Sql,
+  { id, userId, withoutAcceptance }: { id: number; userId: number; withoutAcceptance: boolean },
+  timeZone: string,
+): Promise<Released> {
+  return await sql.begin(async tx => {
+    const quote = await lockQuote(tx, id)
+    if (quote.order) throw alreadyReleased(quote.order)
+    if (quote.decision?.decision !== 'accepted' && !withoutAcceptance) throw notAccepted()
+    return await release(tx, quote, { userId, releasedBy: userId }, timeZone)
+  })
+}
+
+interface Releasing {
+  /** In whose name the order is created. */
+  userId: number
+  /** Null if it becomes an order by itself. */
+  releasedBy: number | null
+}
+
+/** Creates the order of a locked quote. The deadline counts from the acceptance, or from today without one. */
+export async function release(
+  tx: Tx,
+  { id, number, clientId, versionId, decision }: LockedQuote,
+  { userId, releasedBy }: Releasing,
+  timeZone: string,
+): Promise<Released> {
+  const acceptedAt = decision?.decision === 'accepted' ? decision.at : null
+  const [content] = await tx<[{ price: number; items: object[]; dueOn: string | null }]>`
+    select v.price, v.items, (
+      select day::text from workdays
+      where day > (coalesce(${acceptedAt}::timestamptz, now()) at time zone ${timeZone})::date and opens_at < closes_at
+      order by day offset v.due_days - 1 limit 1
+    ) as "dueOn"
+    from quote_versions v where v.id = ${versionId}`
+  const draft = newOrder.parse({
+    clientId,
+    price: content.price,
+    dueOn: content.dueOn,
+    products: content.items,
+  })
+  const { id: orderId, serial } = await insertWhole(tx, userId, draft, { quote: number })
+  await tx`
+    update quotes set order_id = ${orderId}, released_at = now(), released_by = ${releasedBy} where id = ${id}`
+  return { id: orderId, serial }
+}

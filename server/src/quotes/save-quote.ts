@@ -1,0 +1,109 @@
+import {
+  alreadyAnswered,
+  alreadyReleased,
+  otherClient,
+  quoteChanged,
+  tooManyQuoteVersions,
+} from '@etapa/domain/quotes/failures'
+import type { QuoteDraft } from '@etapa/domain/quotes/quote'
+import { proposePrice } from '@etapa/domain/sheets/propose-price'
+import { listPrices } from '../clients/prices.ts'
+import { clientMissing } from '../orders/failures.ts'
+import { withPrinterNames } from '../orders/with-printer-names.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { locks } from '../platform/database/locks.ts'
+import { ofItem } from '../services/field-of.ts'
+import { findServices } from '../services/find-services.ts'
+import { lockQuote } from './lock-quote.ts'
+
+const mostVersions = 50
+
+/** Creates a quote with the next number of the year. Returns its id. */
+export async function createQuote(
+  sql: Sql,
+  userId: number,
+  draft: QuoteDraft,
+  timeZone: string,
+): Promise<number> {
+  return await sql.begin(async tx => {
+    const content = await readContent(tx, draft)
+    // Two quotes at once must not get the same number, and a failed one must not leave a gap.
+    await tx`select pg_advisory_xact_lock(${locks.quotes})`
+    const [quote] = await tx<[{ id: number }]>`
+      insert into quotes (year, position, client_id, made_by)
+      select year, 1 + coalesce((select max(position) from quotes where year = now_at.year), 0), ${draft.clientId}, ${userId}
+      from (select extract(year from now() at time zone ${timeZone})::int as year) now_at
+      returning id`
+    await insertVersion(tx, { quoteId: quote.id, version: 1, userId, content })
+    return quote.id
+  })
+}
+
+/** Changes a quote that was not sent yet; otherwise creates its next version, and old links become read-only. */
+export async function updateQuote(
+  sql: Sql,
+  userId: number,
+  id: number,
+  { basedOn, ...draft }: QuoteDraft & { basedOn?: number | undefined },
+): Promise<void> {
+  await sql.begin(async tx => {
+    const quote = await lockQuote(tx, id)
+    if (quote.order) throw alreadyReleased(quote.order)
+    if (quote.decision?.decision === 'accepted') throw alreadyAnswered(quote.decision)
+    if (basedOn !== undefined && basedOn !== quote.version) throw quoteChanged()
+    if (draft.clientId !== quote.clientId) throw otherClient()
+    const content = await readContent(tx, draft)
+    if (quote.validUntil !== null) {
+      if (quote.version >= mostVersions) throw tooManyQuoteVersions(mostVersions)
+      await insertVersion(tx, { quoteId: id, version: quote.version + 1, userId, content })
+      return
+    }
+    await tx`
+      update quote_versions
+      set price = ${content.price}, valid_days = ${content.validDays}, due_days = ${content.dueDays},
+        terms = ${content.terms}, items = ${content.items}::text::jsonb, made_by = ${userId}, made_at = now()
+      where id = ${quote.versionId}`
+  })
+}
+
+interface Content extends Pick<QuoteDraft, 'price' | 'validDays' | 'dueDays' | 'terms'> {
+  /** As JSON. */
+  items: string
+}
+
+/** Checks the draft's client, services and printers, and proposes the prices that were not given. */
+async function readContent(tx: Tx, { clientId, products, ...draft }: QuoteDraft): Promise<Content> {
+  const served = await findServices(tx, products, ofItem)
+  // The lock prevents deleting the client meanwhile.
+  const [client] = await tx`select from clients where id = ${clientId} and deleted_at is null for share`
+  if (!client) throw clientMissing()
+  const named = await withPrinterNames(tx, clientId, served, { fieldOf: ofItem })
+  const prices = await listPrices(tx, clientId)
+  const items = named.map(({ identification, service, sheet, price }) => {
+    const proposal = proposePrice([{ identification, productTypeId: service.id, sheet }], prices)
+    const shown = price === undefined ? (proposal?.total ?? null) : price
+    const calculation = proposal && shown === proposal.total ? (proposal.lines[0] ?? '') : ''
+    return {
+      identification,
+      productTypeId: service.id,
+      sheet,
+      price: shown,
+      calculation: calculation.slice(identification.length + 2),
+    }
+  })
+  return { ...draft, items: JSON.stringify(items) }
+}
+
+interface NewVersion {
+  quoteId: number
+  version: number
+  userId: number
+  content: Content
+}
+
+async function insertVersion(tx: Tx, { quoteId, version, userId, content }: NewVersion): Promise<void> {
+  await tx`
+    insert into quote_versions (quote_id, version, price, valid_days, due_days, terms, items, made_by)
+    values (${quoteId}, ${version}, ${content.price}, ${content.validDays}, ${content.dueDays}, ${content.terms},
+      ${content.items}::text::jsonb, ${userId})`
+}

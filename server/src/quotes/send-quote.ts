@@ -1,0 +1,77 @@
+import { linkMissing } from '@etapa/domain/links/failures'
+import { type LinkContact, linkDays, type MadeLink } from '@etapa/domain/links/link'
+import { noDeadline, productsInWords } from '@etapa/domain/messages/placeholders'
+import type { Addressee } from '@etapa/domain/messages/recipients'
+import { alreadyAnswered, alreadyReleased, quoteExpired } from '@etapa/domain/quotes/failures'
+import { quoteAddress } from '@etapa/domain/quotes/link-paths'
+import { makeLink } from '../links/link-store.ts'
+import { messageWithLink, type Sender } from '../messages/message-with-link.ts'
+import { addresseeColumn } from '../messages/read-facts.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { lockQuote } from './lock-quote.ts'
+
+/** Creates a contact's link to the latest version. The first one starts its validity. */
+export async function sendQuote(
+  sql: Sql,
+  sender: Sender,
+  { id, contact }: { id: number; contact: LinkContact },
+  timeZone: string,
+): Promise<MadeLink> {
+  return await sql.begin(async tx => {
+    const { order, decision, versionId, validDays, number } = await lockQuote(tx, id)
+    if (order) throw alreadyReleased(order)
+    if (decision) throw alreadyAnswered(decision)
+    await tx`
+      update quote_versions
+      set sent_at = now(), valid_until = (now() at time zone ${timeZone})::date + valid_days
+      where id = ${versionId} and sent_at is null`
+    const [sent] = await tx<[SentQuote]>`
+      select v.valid_until::text as "validUntil", v.valid_until < (now() at time zone ${timeZone})::date as "isExpired",
+        v.due_days as "dueDays", ${addresseeColumn(tx)} as client,
+        array(select item ->> 'identification' from jsonb_array_elements(v.items) item) as products
+      from quote_versions v join quotes q on q.id = v.quote_id join clients c on c.id = q.client_id
+      where v.id = ${versionId}`
+    if (sent.isExpired) throw quoteExpired(sent.validUntil)
+    const made = await makeLink(tx, {
+      subject: 'quote_version_id',
+      versionId,
+      contact,
+      userId: sender.userId,
+      // Whoever opens it later still reads that it has expired.
+      days: validDays + linkDays,
+    })
+    return await messageWithLink(tx, sender, {
+      event: 'quote-sent',
+      orderId: null,
+      client: sent.client,
+      facts: {
+        cliente: sent.client.name,
+        os: number,
+        produtos: productsInWords(sent.products),
+        prazo: sent.dueDays ? `${sent.dueDays} dias úteis` : noDeadline,
+      },
+      contact,
+      linkId: made.id,
+      token: made.token,
+      expiresAt: made.expiresAt,
+      number: 1,
+      path: quoteAddress,
+    })
+  })
+}
+
+interface SentQuote {
+  validUntil: string
+  isExpired: boolean
+  dueDays: number | null
+  client: Addressee & { id: number }
+  products: string[]
+}
+
+/** Revokes a link; repeating it changes nothing. */
+export async function revokeQuoteLink(sql: Sql, linkId: number): Promise<void> {
+  const [link] = await sql`
+    update links set revoked_at = coalesce(revoked_at, now())
+    where id = ${linkId} and quote_version_id is not null returning true`
+  if (!link) throw linkMissing()
+}

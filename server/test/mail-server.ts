@@ -1,0 +1,49 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+/** A mail server for the tests of a file. */
+export interface MailServer {
+  port: number
+  /** The messages, as they arrived. */
+  received: string[]
+  /** What it says to the next recipients; undefined accepts. */
+  refusal: { code: number; words: string } | undefined
+}
+
+/** Starts a mail server without encryption, whose password is 'certa'. */
+export async function startMailServer(): Promise<MailServer> {
+  const mailServer: MailServer = { port: 0, received: [], refusal: undefined }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _, done) =>
+      password === 'certa' ? done(null, { user: 'etapa' }) : done(new Error('Invalid password')),
+    onRcptTo: (_address, _session, done) => {
+      const { refusal } = mailServer
+      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+    },
+    onData: (stream, _, done) => {
+      let text = ''
+      stream.on('data', part => {
+        text += part
+      })
+      stream.on('end', () => {
+        mailServer.received.push(text)
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await new Promise(resolve => listening.once('listening', resolve))
+  const address = listening.address()
+  if (typeof address === 'object' && address) mailServer.port = address.port
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  return mailServer
+}
+
+/** The headers and parts of a received message, decoded. */
+export const decoded = (raw = ''): string =>
+  raw
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, hex => Buffer.from(hex.replaceAll('=', ''), 'hex').toString())

@@ -1,0 +1,111 @@
+import type { PendingClient, PendingOrder } from '@etapa/domain/billing/endpoints'
+import { mostOrders } from '@etapa/domain/billing/limits'
+import { formatDate } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ClientLink } from '../clients/client-link.tsx'
+import { orderAddress } from '../orders/order-address.ts'
+import { useMay } from '../sessions/session.ts'
+import { RowLink } from '../ui/rows/row-link.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { pendingOrders } from './bill-queries.ts'
+import classes from './client-to-bill.module.css'
+
+/** How many orders of a client are shown at first. */
+const fewOrders = 6
+
+interface ClientToBillProps {
+  client: PendingClient
+  onBill: (orders: PendingOrder[]) => void
+}
+
+/** The finished orders of a client, of which some are chosen for a bill; at first all that have a price. */
+export function ClientToBill({ client, onBill }: ClientToBillProps) {
+  const mayBill = useMay('bills:write')
+  const [isWhole, setIsWhole] = useState(false)
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
+  const isCut = client.orders.length < client.orderCount
+  const whole = useQuery({ ...pendingOrders(client.id), enabled: isWhole && isCut })
+  const orders = (isWhole && whole.data?.clients[0]?.orders) || client.orders
+  const billable = orders.filter(({ missing }) => missing.length === 0).slice(0, mostOrders)
+  const chosen = billable.filter(({ id }) => !skipped.has(id))
+  const shown = isWhole ? orders : orders.slice(0, fewOrders)
+  const hidden = client.orderCount - shown.length
+  const sum = chosen.reduce((total, { price }) => total + (price ?? 0), 0)
+
+  function toggle(ids: number[], isChosen: boolean) {
+    const next = new Set(skipped)
+    for (const id of ids) {
+      if (isChosen) next.delete(id)
+      else next.add(id)
+    }
+    setSkipped(next)
+  }
+
+  return (
+    <section className={classes.client} aria-label={client.name}>
+      <header className={classes.head}>
+        <h2 className={classes.name}>
+          <ClientLink id={client.id} name={client.name} />
+        </h2>
+        <p className={classes.note}>{inWords(client)}</p>
+        {mayBill && (
+          <Button disabled={chosen.length === 0} onClick={() => onBill(chosen)}>
+            {chosen.length === 0 ? 'Faturar' : `Faturar ${formatMoney(sum)}`}
+          </Button>
+        )}
+      </header>
+      {mayBill && billable.length > 1 && (
+        <Checkbox
+          className={classes.all}
+          label="Todas as que têm preço"
+          checked={chosen.length === billable.length}
+          indeterminate={chosen.length > 0 && chosen.length < billable.length}
+          onChange={event =>
+            toggle(
+              billable.map(({ id }) => id),
+              event.currentTarget.checked,
+            )
+          }
+        />
+      )}
+      <ul className={classes.orders}>
+        {shown.map(order => (
+          <li key={order.id} className={classes.order}>
+            {mayBill && (
+              <Checkbox
+                aria-label={`Faturar ${order.serial}`}
+                checked={chosen.includes(order)}
+                disabled={!billable.includes(order)}
+                onChange={event => toggle([order.id], event.currentTarget.checked)}
+              />
+            )}
+            <span className={classes.serial}>
+              <RowLink href={orderAddress(order.serial)}>{order.serial}</RowLink>
+            </span>
+            <span className={classes.products} title={order.identifications}>
+              {order.identifications}
+            </span>
+            <span className={classes.day}>{formatDate(order.finishedAt)}</span>
+            <span className={classes.price}>
+              {order.price ? formatMoney(order.price) : <TintedBadge color="orange">Sem preço</TintedBadge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" loading={whole.isFetching} onClick={() => setIsWhole(true)}>
+          {`Mostrar mais ${hidden} ${hidden === 1 ? 'ordem' : 'ordens'}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function inWords({ orderCount, unpricedCount, amount }: PendingClient): string {
+  const orders = `${orderCount} ${orderCount === 1 ? 'ordem' : 'ordens'}`
+  const unpriced = unpricedCount > 0 ? `, ${unpricedCount} sem preço` : ''
+  return `${orders}${unpriced} · ${formatMoney(amount)}`
+}

@@ -1,0 +1,52 @@
+import { type Bill, paymentWays } from '@etapa/domain/billing/bill'
+import { recordPayment } from '@etapa/domain/billing/endpoints'
+import { formatMoney } from '@etapa/domain/money'
+import { recentPeriod } from '@etapa/domain/periods'
+import { Autocomplete, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { DayField } from '../ui/fields/day-field.tsx'
+import { MoneyField } from '../ui/fields/money-field.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { randomKey } from '../ui/forms/random-key.ts'
+import { useBillChange } from './use-bill-change.ts'
+
+interface PaymentDialogProps {
+  bill: Bill
+  onClose: () => void
+}
+
+/** Records that the customer paid; at first with what is left of the next instalment. */
+export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
+  const today = recentPeriod(1).endDate
+  const next = bill.instalments.find(({ amount, paid }) => paid < amount)
+  const [amount, setAmount] = useState(next ? next.amount - next.paid : 0)
+  const [paidOn, setPaidOn] = useState(today)
+  const [way, setWay] = useState('Pix')
+  const [requestKey] = useState(randomKey)
+  const save = useBillChange({
+    change: () => call(recordPayment, { params: { id: bill.id }, body: { amount, paidOn, way, requestKey } }),
+    done: 'Pagamento registrado',
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={`Registrar pagamento de ${bill.number}`}
+      submitLabel="Registrar"
+      isSaving={save.isPending}
+      failure={save.error?.message}
+      onSubmit={() => !save.isPending && save.mutate()}
+      onCancel={onClose}
+    >
+      <Text>
+        {'Saldo da fatura: '}
+        <Text span fw={700}>
+          {formatMoney(bill.total - bill.paid)}
+        </Text>
+      </Text>
+      <MoneyField label="Valor" value={amount} onChange={setAmount} />
+      <DayField label="Data do pagamento" value={paidOn} latest={today} onChange={setPaidOn} />
+      <Autocomplete label="Forma" data={paymentWays} maxLength={40} value={way} onChange={setWay} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { getPending, PendingClient, PendingOrder } from '@etapa/domain/billing/endpoints'
+import { formatDay } from '@etapa/domain/dates'
+import type { ReplyOf } from '@etapa/domain/endpoint'
+import { formatMoney } from '@etapa/domain/money'
+import { containing } from '@etapa/domain/search'
+import { Stack, Text } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
+import { SearchField } from '../ui/fields/search-field.tsx'
+import { ChooseSince } from './choose-since.tsx'
+import classes from './client-to-bill.module.css'
+import { ClientToBill } from './client-to-bill.tsx'
+
+const NewBillDialog = lazyDialog(async () => (await import('./new-bill-dialog.tsx')).NewBillDialog)
+
+type Pending = ReplyOf<typeof getPending>
+
+interface Chosen {
+  client: Pick<PendingClient, 'id' | 'name'>
+  orders: PendingOrder[]
+}
+
+/** Finished orders without a bill, by client. */
+export const PendingTab = ({ query }: { query: UseQueryResult<Pending> }) => (
+  <RecordLoader query={query} failedText="Não foi possível carregar as ordens a faturar">
+    {pending => (pending.since === null ? <ChooseSince /> : <ToBill {...pending} since={pending.since} />)}
+  </RecordLoader>
+)
+
+function ToBill({ since, clients, amount, orderCount }: Pending & { since: string }) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Chosen>()
+  if (clients.length === 0) {
+    return (
+      <EmptyState
+        icon={IconReceipt}
+        text={`Nada a faturar: todas as ordens finalizadas desde ${formatDay(since)} estão em faturas.`}
+      />
+    )
+  }
+  const isFound = containing(search)
+  const shown = clients.filter(({ name }) => isFound(name))
+  return (
+    <Stack gap="md">
+      <FilterRow>
+        <SearchField label="Buscar cliente" value={search} onChange={setSearch} />
+        <p className={classes.sum}>
+          <span>{`${orderCount} ${orderCount === 1 ? 'ordem' : 'ordens'} desde ${formatDay(since)}`}</span>
+          <strong>{formatMoney(amount)}</strong>
+        </p>
+      </FilterRow>
+      {shown.length === 0 && <Text c="dimmed">Nenhum cliente encontrado</Text>}
+      {shown.map(client => (
+        <ClientToBill key={client.id} client={client} onBill={orders => setChosen({ client, orders })} />
+      ))}
+      {chosen && <NewBillDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </Stack>
+  )
+}

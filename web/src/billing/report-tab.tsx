@@ -1,0 +1,177 @@
+import { exportBillingCsv, exportBillingReport } from '@etapa/domain/billing/endpoints'
+import {
+  ages,
+  type BillingReport,
+  reportTables,
+  type ReportTable as TableName,
+} from '@etapa/domain/billing/report'
+import { formatDay } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { Period } from '@etapa/domain/period'
+import { Button, Group, Menu, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { download } from '../api/download.ts'
+import { ClientLink } from '../clients/client-link.tsx'
+import { PeriodPicker } from '../production/indicators/period-picker.tsx'
+import { FigureCard, FigureGrid } from '../ui/charts/figure-card.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
+import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { RowLink } from '../ui/rows/row-link.tsx'
+import { billingReport } from './bill-queries.ts'
+import { ReportTable } from './report-table.tsx'
+
+interface ReportTabProps {
+  period: Period
+  onPeriod: (period: Period) => void
+}
+
+/** What is to be billed, was billed, is overdue, and how long customers take to pay. */
+export function ReportTab({ period, onPeriod }: ReportTabProps) {
+  const report = useQuery(billingReport(period))
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end">
+        <PeriodPicker period={period} onChoose={onPeriod} />
+        <ReportExport period={period} />
+      </Group>
+      <RecordLoader query={report} failedText="Não foi possível carregar o relatório">
+        {loaded => <Report report={loaded} />}
+      </RecordLoader>
+    </Stack>
+  )
+}
+
+function ReportExport({ period }: { period: Period }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (table: TableName | 'all') =>
+      table === 'all'
+        ? download(exportBillingReport, { query: period })
+        : download(exportBillingCsv, { query: { ...period, table } }),
+    onError: error => notifyError('Não foi possível exportar o relatório', error.message),
+  })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isPending}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          Exportar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => mutate('all')}>Planilha (XLSX), tudo</Menu.Item>
+        {(Object.keys(reportTables) as TableName[]).map(table => (
+          <Menu.Item key={table} onClick={() => mutate(table)}>
+            {`CSV, ${reportTables[table]}`}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const inDays = (count: number) => `${days.format(count)} dias`
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function Report({ report: { totals, ...report } }: { report: BillingReport }) {
+  return (
+    <Stack gap="xl">
+      <FigureGrid>
+        <FigureCard
+          label="A faturar"
+          meaning="Ordens finalizadas sem fatura, hoje"
+          value={formatMoney(totals.pending)}
+          note={countOf(report.pending.length, 'cliente', 'clientes')}
+        />
+        <FigureCard
+          label="Faturado"
+          meaning="Faturas emitidas no período, sem as canceladas"
+          value={formatMoney(totals.billed)}
+          note="no período"
+        />
+        <FigureCard
+          label="Vencido"
+          meaning="Parcelas vencidas e não pagas, hoje"
+          value={formatMoney(totals.overdue)}
+          note={countOf(report.overdue.length, 'parcela', 'parcelas')}
+        />
+        <FigureCard
+          label="Prazo médio de pagamento"
+          meaning="Dias da fatura até os pagamentos do período, pesados pelo valor"
+          value={totals.daysToPay === null ? '—' : inDays(totals.daysToPay)}
+          note="no período"
+        />
+      </FigureGrid>
+      <ReportTable
+        title="Vencido por idade"
+        rows={totals.overdueByAge}
+        rowKey={({ age }) => age}
+        columns={[
+          ['Idade', ({ age }) => ages[age]],
+          ['Parcelas', ({ instalments }) => instalments],
+          ['Valor', ({ amount }) => formatMoney(amount)],
+        ]}
+        empty=""
+      />
+      <ReportTable
+        title="Parcelas vencidas"
+        rows={report.overdue}
+        rowKey={({ billId, instalment }) => `${billId}-${instalment}`}
+        columns={[
+          ['Empresa', clientOf],
+          ['Fatura', ({ billId, number }) => <RowLink href={`/painel/fatura/${billId}`}>{number}</RowLink>],
+          ['Vencimento', ({ dueOn }) => formatDay(dueOn)],
+          ['Atraso', ({ daysLate }) => countOf(daysLate, 'dia', 'dias')],
+          ['Valor', ({ amount }) => formatMoney(amount)],
+        ]}
+        empty="Nada vencido"
+      />
+      <ReportTable
+        title="Faturado por mês e cliente"
+        rows={report.billed}
+        rowKey={({ month, clientId }) => `${month}-${clientId}`}
+        columns={[
+          ['Mês', ({ month }) => monthName.format(new Date(`${month}-01`))],
+          ['Empresa', clientOf],
+          ['Faturas', ({ bills }) => bills],
+          ['Valor', ({ amount }) => formatMoney(amount)],
+        ]}
+        empty="Nada faturado no período"
+      />
+      <ReportTable
+        title="A faturar por cliente"
+        rows={report.pending}
+        rowKey={({ clientId }) => clientId}
+        columns={[
+          ['Empresa', clientOf],
+          ['Ordens', ({ orders }) => orders],
+          ['Sem preço', ({ unpriced }) => unpriced],
+          ['Valor', ({ amount }) => formatMoney(amount)],
+        ]}
+        empty="Nada a faturar"
+      />
+      <ReportTable
+        title="Prazo de pagamento por cliente"
+        rows={report.paid}
+        rowKey={({ clientId }) => clientId}
+        columns={[
+          ['Empresa', clientOf],
+          ['Faturas', ({ bills }) => bills],
+          ['Recebido', ({ amount }) => formatMoney(amount)],
+          ['Dias até pagar', row => days.format(row.days)],
+        ]}
+        empty="Nada recebido no período"
+      />
+    </Stack>
+  )
+}
+
+const clientOf = ({ clientId, client }: { clientId: number; client: string }) => (
+  <ClientLink id={clientId} name={client} />
+)
+
+const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

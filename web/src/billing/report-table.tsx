@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import classes from './report-tab.module.css'
+
+interface ReportTableProps<Row> {
+  title: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The last one is an amount or a number. */
+  columns: readonly (readonly [header: string, cell: (row: Row) => ReactNode])[]
+  /** In place of the table without rows. */
+  empty: string
+}
+
+/** A table of the report; a phone scrolls it sideways. */
+export const ReportTable = <Row,>({ title, rows, rowKey, columns, empty }: ReportTableProps<Row>) => (
+  <section>
+    <h2 className={classes.title}>{title}</h2>
+    {rows.length === 0 ? (
+      <p className={classes.empty}>{empty}</p>
+    ) : (
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map(([header]) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={rowKey(row)}>
+                {columns.map(([header, cell]) => (
+                  <td key={header}>{cell(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,24 @@
+import type { Bill } from '@etapa/domain/billing/bill'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { billOf, billsKey } from './bill-queries.ts'
+
+interface BillChange<Input> {
+  change: (input: Input) => Promise<Bill>
+  done: string
+  onDone?: (bill: Bill) => void
+}
+
+/** Changes a bill, shows its new state and reloads the lists. */
+export function useBillChange<Input = void>({ change, done, onDone }: BillChange<Input>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: bill => {
+      void queries.invalidateQueries({ queryKey: billsKey })
+      queries.setQueryData(billOf(bill.id).queryKey, bill)
+      notifySuccess(done)
+      onDone?.(bill)
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import type { DispatchPage } from '@etapa/domain/dispatches/dispatch'
+import { returnProducts } from '@etapa/domain/dispatches/endpoints'
+import { Checkbox, Input, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { withPin } from '../sessions/pin-question.ts'
+import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { Serial } from '../ui/rows/serial.tsx'
+import classes from './dispatches.module.css'
+import { useDispatchChange } from './use-dispatch-change.ts'
+
+interface ReturnDialogProps {
+  note: DispatchPage
+  onClose: () => void
+}
+
+/** Takes products back that were not delivered. */
+export function ReturnDialog({ note, onClose }: ReturnDialogProps) {
+  const out = note.products.filter(({ returnedAt }) => returnedAt === null)
+  const [serials, setSerials] = useState<string[]>(out.length === 1 ? out.map(({ serial }) => serial) : [])
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const { change, isSaving, failure } = useDispatchChange(
+    () => withPin(() => call(returnProducts, { params: { id: note.id }, body: { serials, reason } })),
+    () => {
+      notifySuccess(serials.length === 1 ? '1 produto de volta' : `${serials.length} produtos de volta`)
+      onClose()
+    },
+  )
+
+  function submit() {
+    setIsAsked(true)
+    if (serials.length > 0 && reason.trim() !== '' && !isSaving) change()
+  }
+
+  return (
+    <FormDialog
+      title={`Receber de volta: ${note.number}`}
+      submitLabel="Receber de volta"
+      size="md"
+      isSaving={isSaving}
+      failure={failure}
+      closeOnClickOutside={reason === ''}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Text>A entrega destes produtos é reaberta, e eles voltam para Pronto para expedir.</Text>
+      <Checkbox.Group
+        label="Produtos"
+        value={serials}
+        onChange={setSerials}
+        error={isAsked && serials.length === 0 && 'Produtos: escolha pelo menos um'}
+      >
+        <div className={classes.choices}>
+          {out.map(({ serial, identification }) => (
+            <Checkbox
+              key={serial}
+              className={classes.product}
+              value={serial}
+              label={
+                <span className={classes.line}>
+                  <span className={classes.name}>{identification}</span>
+                  <span className={classes.note}>
+                    <Serial text={serial} />
+                  </span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Textarea
+        label="Motivo"
+        placeholder="Endereço fechado, avaria, recusado..."
+        maxLength={300}
+        value={reason}
+        error={isAsked && reason.trim() === '' && 'Motivo: campo obrigatório'}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <Input.Description>O motivo fica no histórico da ordem.</Input.Description>
+    </FormDialog>
+  )
+}

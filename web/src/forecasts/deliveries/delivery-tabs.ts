@@ -1,0 +1,2 @@
+export const deliveryTabs = ['atrasadas', 'hoje', 'amanha', 'semana', 'depois'] as const
+export type DeliveryTab = (typeof deliveryTabs)[number]

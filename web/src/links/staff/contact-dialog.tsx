@@ -1,0 +1,99 @@
+import { type LinkContact, linkContact } from '@etapa/domain/links/link'
+import { Select, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { clientById } from '../../clients/client-queries.ts'
+import { useMay } from '../../sessions/session.ts'
+import { fieldErrors, issueReasons } from '../../ui/forms/field-errors.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { focusFirst, showErrors } from '../../ui/forms/show-errors.ts'
+
+const labels = { name: 'Nome', email: 'E-mail', phone: 'Telefone' }
+
+interface ContactDialogProps<Sent> {
+  clientId: number
+  title: string
+  submitLabel: string
+  hint: string
+  send: (contact: LinkContact) => Promise<Sent>
+  onSent?: () => Promise<unknown>
+  /** What follows. */
+  children: (sent: Sent, contact: LinkContact) => ReactNode
+  onClose: () => void
+}
+
+/** Asks for a contact of the client, or for another person. */
+export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
+  const { clientId, title, submitLabel, hint, onClose } = props
+  const contacts = useContacts(clientId)
+  const [reason, setReason] = useState('')
+  const form = useForm({
+    initialValues: { name: '', email: '', phone: '' },
+    validate: values => {
+      const { error } = linkContact.safeParse(values)
+      return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
+    },
+  })
+  const sending = useMutation({
+    mutationFn: props.send,
+    onSuccess: props.onSent,
+    onError: error => setReason(showErrors(form, labels, error)),
+  })
+  if (sending.isSuccess) return props.children(sending.data, form.values)
+
+  const submit = form.onSubmit(
+    values => {
+      setReason('')
+      if (!sending.isPending) sending.mutate(values)
+    },
+    errors => focusFirst(form, labels, errors),
+  )
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      isSaving={sending.isPending}
+      failure={reason}
+      closeOnClickOutside={!form.isDirty()}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {contacts.length > 0 && (
+        <Select
+          label="Contato do cliente"
+          placeholder="Escolha, ou preencha abaixo"
+          data={contacts.map(({ name }, index) => ({ value: String(index), label: name }))}
+          onChange={value => {
+            const chosen = contacts[Number(value)]
+            if (value !== null && chosen) form.setValues(chosen)
+          }}
+        />
+      )}
+      <TextInput data-autofocus label={labels.name} maxLength={160} {...form.getInputProps('name')} />
+      <TextInput
+        label={`${labels.email} (opcional)`}
+        type="email"
+        maxLength={254}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={`${labels.phone} (opcional)`}
+        type="tel"
+        maxLength={40}
+        {...form.getInputProps('phone')}
+      />
+      <Text size="sm" c="gray.7">
+        {hint}
+      </Text>
+    </FormDialog>
+  )
+}
+
+/** The client and its contacts; empty for people who may not see them. */
+function useContacts(clientId: number): LinkContact[] {
+  const { data: client } = useQuery({ ...clientById(clientId), enabled: useMay('clients:read') })
+  if (!client) return []
+  const own = { name: client.representative || client.name, email: client.email, phone: client.telephone }
+  return [own, ...client.contacts.map(({ name, email, telephone }) => ({ name, email, phone: telephone }))]
+}

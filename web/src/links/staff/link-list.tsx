@@ -1,0 +1,145 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import type { LinkContact, MadeLink, SentLink } from '@etapa/domain/links/link'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconBell, IconLink } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirm } from '../../ui/feedback/confirm.tsx'
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
+import { notifyError } from '../../ui/feedback/notify.tsx'
+
+const MadeLinkDialog = lazyDialog(async () => (await import('./made-link-dialog.tsx')).MadeLinkDialog)
+const NewLinkDialog = lazyDialog(async () => (await import('./new-link-dialog.tsx')).NewLinkDialog)
+
+interface LinkListProps {
+  links: readonly SentLink[]
+  clientId: number
+  mayChange: boolean
+  /** Whether sending is what the person should do next. */
+  isNext?: boolean
+  /** The label of the button that creates a link. */
+  newLabel: string
+  /** The titles of the dialogs that ask for the contact and show the link. */
+  title: string
+  madeTitle: string
+  /** The subject of an e-mail that the person sends. */
+  subject: string
+  /** What whoever has the link can do. */
+  hint: string
+  emptyText: string
+  create: (contact: LinkContact) => Promise<MadeLink>
+  revoke: (linkId: number) => Promise<unknown>
+  /** Sends an unanswered link again. */
+  remind?: ((linkId: number) => Promise<MadeLink>) | undefined
+  renew: () => Promise<unknown>
+}
+
+/** The links of a version, by contact. */
+export function LinkList(props: LinkListProps) {
+  const { links, mayChange, isNext = true, newLabel, emptyText } = props
+  const [isMaking, setIsMaking] = useState(false)
+  if (links.length === 0 && !mayChange) return null
+  return (
+    <div>
+      <Title order={3} size="h4" mb="xs">
+        Links
+      </Title>
+      <Stack gap="xs">
+        {links.length === 0 && (
+          <Text size="sm" c="gray.7">
+            {emptyText}
+          </Text>
+        )}
+        {links.map(link => (
+          <LinkRow key={link.id} link={link} {...props} />
+        ))}
+        {mayChange && (
+          <Group>
+            <Button
+              variant={links.length === 0 && isNext ? 'filled' : 'default'}
+              leftSection={<IconLink size={18} aria-hidden="true" />}
+              onClick={() => setIsMaking(true)}
+            >
+              {newLabel}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {isMaking && <NewLinkDialog {...props} onClose={() => setIsMaking(false)} />}
+    </div>
+  )
+}
+
+const hasExpired = ({ expiresAt }: SentLink): boolean => Date.parse(expiresAt) < Date.now()
+
+function stateOf(link: SentLink): string {
+  const { revokedAt, expiresAt } = link
+  if (revokedAt) return `cancelado em ${formatDateTime(revokedAt)}`
+  return hasExpired(link) ? 'vencido' : `vale até ${formatDateTime(expiresAt)}`
+}
+
+interface LinkRowProps
+  extends Pick<LinkListProps, 'mayChange' | 'madeTitle' | 'subject' | 'revoke' | 'remind' | 'renew'> {
+  link: SentLink
+}
+
+function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }: LinkRowProps) {
+  const revoking = useMutation({
+    mutationFn: () => revoke(link.id),
+    onSuccess: renew,
+    onError: error => notifyError('Não foi possível cancelar o link', error.message),
+  })
+  const reminding = useMutation({
+    mutationFn: async () => remind?.(link.id),
+    onError: error => notifyError('Não foi possível lembrar o contato', error.message),
+  })
+  async function ask() {
+    const isSure = await confirm({
+      title: 'Cancelar o link?',
+      message: `${link.name} não poderá mais abrir a página. Isto não pode ser desfeito.`,
+      confirmLabel: 'Cancelar link',
+      cancelLabel: 'Voltar',
+      danger: true,
+    })
+    if (isSure && !revoking.isPending) revoking.mutate()
+  }
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" flex="1 1 14rem" style={{ overflowWrap: 'anywhere' }}>
+        <b>{link.name}</b> · por {link.madeBy}, {formatDateTime(link.madeAt)} · {stateOf(link)}
+      </Text>
+      {mayChange && !link.revokedAt && (
+        <Group gap={4} flex="none">
+          {remind && !hasExpired(link) && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              leftSection={<IconBell size={16} aria-hidden="true" />}
+              aria-label={`Lembrar ${link.name}`}
+              onClick={() => reminding.isPending || reminding.mutate()}
+            >
+              Lembrar
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Cancelar o link de ${link.name}`}
+            onClick={ask}
+          >
+            Cancelar
+          </Button>
+        </Group>
+      )}
+      {reminding.data && (
+        <MadeLinkDialog
+          title={madeTitle}
+          subject={subject}
+          contact={link}
+          made={reminding.data}
+          onClose={reminding.reset}
+        />
+      )}
+    </Group>
+  )
+}

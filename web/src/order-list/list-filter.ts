@@ -1,0 +1,7 @@
+import { dueFilter } from '../forecasts/due-choice.ts'
+import type { Clock } from '../forecasts/use-clock.ts'
+import { type ListChoice, onlyNames } from './list-choice.ts'
+
+/** The query parameters of a choice. */
+export const listFilter = ({ prazo, so }: ListChoice, clock: Clock) =>
+  so ? { only: onlyNames[so] } : dueFilter(prazo, clock)

@@ -1,0 +1,90 @@
+import { formatDate, formatDay } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { Quote, QuoteVersion } from '@etapa/domain/quotes/quote'
+import { colorInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
+import { useQuery } from '@tanstack/react-query'
+import { quoteById } from '../quotes/quote-queries.ts'
+import { Failure } from '../ui/feedback/failure.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
+import { usePrinting } from '../ui/windows/print-window.ts'
+import classes from './quote-print.module.css'
+
+/** The latest version of a quote on paper; the browser saves it as a PDF. */
+export function QuotePrint({ id }: { id: number }) {
+  const { data: quote, error, refetch } = useQuery(quoteById(id))
+  if (error) return <Failure message={error.message} retry={refetch} />
+  const [version] = quote?.versions ?? []
+  if (!quote || !version) return <Loading />
+  return <PrintedQuote quote={quote} version={version} />
+}
+
+function PrintedQuote({ quote, version }: { quote: Quote; version: QuoteVersion }) {
+  usePrinting(true)
+  const { dueDays, validUntil, validDays, terms, price } = version
+  return (
+    <main className={classes.page}>
+      <title>{`Orçamento ${quote.number}`}</title>
+      <WorkshopBrand hasPhone />
+      <h1>Orçamento {quote.number}</h1>
+      <p>
+        {quote.client} · {formatDate(version.madeAt)}
+        {version.version > 1 && ` · versão ${version.version}`}
+      </p>
+      <table className={classes.items}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Preço</th>
+          </tr>
+        </thead>
+        <tbody>
+          {version.products.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never change
+            <tr key={index}>
+              <td>
+                <strong>{item.identification}</strong>, {item.service}
+                <ItemFacts item={item} />
+              </td>
+              <td>{item.price === null ? '' : formatMoney(item.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{price === null ? '' : formatMoney(price)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Prazo de entrega</dt>
+          <dd>{dueDays ? `${dueDays} dias úteis após o aceite` : 'a combinar'}</dd>
+        </div>
+        <div>
+          <dt>Validade</dt>
+          <dd>{validUntil ? `até ${formatDay(validUntil)}` : `${validDays} dias`}</dd>
+        </div>
+        {terms && (
+          <div>
+            <dt>Condições</dt>
+            <dd>{terms}</dd>
+          </div>
+        )}
+      </dl>
+    </main>
+  )
+}
+
+function ItemFacts({ item: { sheet, calculation } }: { item: QuoteVersion['products'][number] }) {
+  const lines = sheet
+    ? sheetLines(sheet).flatMap(({ label, text, isLong }) => (isLong ? [] : [`${label}: ${text}`]))
+    : []
+  const texts = [lines.join(' · '), (sheet?.colors ?? []).map(colorInWords).join(' · '), calculation ?? '']
+  return texts.filter(Boolean).map(text => (
+    <div key={text} className={classes.detail}>
+      {text}
+    </div>
+  ))
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '@etapa/domain/money'
+import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
+import controls from '../../links/controls.module.css'
+import classes from './shown-quote.module.css'
+import { adjustmentOf } from './standing.ts'
+
+/** The items with their measures and prices, and the total. */
+export function QuoteItems({ page }: { page: QuotePage }) {
+  const adjustment = adjustmentOf(page)
+  return (
+    <section className={controls.card}>
+      <h2>Itens</h2>
+      <ol className={classes.items}>
+        {page.products.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never change
+          <li key={index}>
+            <div className={classes.line}>
+              <strong>{item.identification}</strong>
+              {item.price !== null && <span className={classes.amount}>{formatMoney(item.price)}</span>}
+            </div>
+            <p className={controls.hint}>{item.service}</p>
+            {item.sheet.length > 0 && (
+              <dl className={classes.facts}>
+                {item.sheet.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {item.colors.length > 0 && <p className={classes.colors}>{item.colors.join(' · ')}</p>}
+            {item.calculation && <p className={controls.hint}>{item.calculation}</p>}
+          </li>
+        ))}
+      </ol>
+      {adjustment !== undefined && (
+        <p className={classes.sum}>
+          <span>{adjustment < 0 ? 'Desconto' : 'Acréscimo'}</span>
+          <span className={classes.amount}>{formatMoney(Math.abs(adjustment))}</span>
+        </p>
+      )}
+      <p className={classes.sum}>
+        <strong>Total</strong>
+        <strong className={classes.amount}>{formatMoney(page.price)}</strong>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDay } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import controls from '../../links/controls.module.css'
+import { NoticeBox } from '../../links/notice-box.tsx'
+import { outcomeOf } from '../../links/outcome.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { Answer } from './link-calls.ts'
+import { QuoteItems } from './quote-items.tsx'
+import classes from './shown-quote.module.css'
+import { mayAnswer, noticeOf } from './standing.ts'
+
+interface ShownQuoteProps {
+  token: string
+  page: QuotePage
+  /** The server's message if the link has ended since. */
+  refusal?: string
+  refresh: () => Promise<void>
+}
+
+/** The customer's page. What is typed lives here, so that it survives every refresh and error. */
+export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
+  const [answering, setAnswering] = useState<Answer['decision']>()
+  const [typed, setTyped] = useState({ name: '', reason: '' })
+  /** The result of the person's own answer. */
+  const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
+  const notice = noticeOf(page, refusal)
+  const isOpen = mayAnswer(page, refusal)
+  const { number, version, client, contact, validUntil, dueDays, terms, price } = page
+  return (
+    <div className={classes.quote}>
+      <section className={`${controls.card} ${classes.header}`}>
+        <div>
+          <h2>Orçamento {number}</h2>
+          <p>
+            Para {client}, a/c {contact}
+            {version > 1 && ` · versão ${version}`}
+          </p>
+        </div>
+        <p className={classes.total}>{formatMoney(price)}</p>
+      </section>
+      {outcome && <NoticeBox {...outcomeOf(outcome.refusal?.message)} isAnswer />}
+      {notice && <NoticeBox {...notice} />}
+      <QuoteItems page={page} />
+      <section className={controls.card}>
+        <h2>Prazo e condições</h2>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Prazo de entrega</dt>
+            <dd>
+              {dueDays
+                ? `${dueDays} ${dueDays === 1 ? 'dia útil' : 'dias úteis'} após o aceite`
+                : 'a combinar'}
+            </dd>
+          </div>
+          <div>
+            <dt>Válido até</dt>
+            <dd>{formatDay(validUntil)}</dd>
+          </div>
+        </dl>
+        {terms && <p className={classes.terms}>{terms}</p>}
+      </section>
+      {isOpen && (
+        <section className={controls.card}>
+          <h2>Sua resposta</h2>
+          <div className={classes.buttons}>
+            <button type="button" className={controls.approve} onClick={() => setAnswering('accepted')}>
+              <IconCheck size={22} stroke={2} aria-hidden="true" />
+              Aceitar
+            </button>
+            <button type="button" className={controls.secondary} onClick={() => setAnswering('refused')}>
+              <IconX size={20} stroke={1.8} aria-hidden="true" />
+              Recusar
+            </button>
+          </div>
+          <p className={controls.hint}>Nada é decidido até você confirmar com o seu nome.</p>
+        </section>
+      )}
+      {answering && isOpen && (
+        <AnswerDialog
+          token={token}
+          decision={answering}
+          page={page}
+          typed={typed}
+          onType={part => setTyped({ ...typed, ...part })}
+          onClose={() => setAnswering(undefined)}
+          onDone={failure => {
+            setAnswering(undefined)
+            setOutcome(failure ? { refusal: failure } : {})
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { adjustmentOf, mayAnswer, noticeOf } from './standing.ts'
+
+const open = { decision: null, isSuperseded: false, isExpired: false, validUntil: '2026-11-20' }
+const at = '2026-11-17T12:10:00Z'
+const accepted = { decision: 'accepted' as const, name: 'Ana Lima', reason: '', at }
+const refused = { decision: 'refused' as const, name: 'Ana Lima', reason: 'Caro', at }
+
+test('an open quote can be answered and needs no notice', () => {
+  expect(mayAnswer(open)).toBe(true)
+  expect(noticeOf(open)).toBeUndefined()
+})
+
+test.each([
+  [{ ...open, decision: accepted }, undefined, 'good', /^Aceito por Ana Lima em 17\/11\/2026/],
+  [{ ...open, decision: refused }, undefined, 'attention', /^Recusado por Ana Lima/],
+  [{ ...open, isSuperseded: true }, undefined, 'attention', /mais nova/],
+  [{ ...open, isExpired: true }, undefined, 'attention', /^Este orçamento venceu em 20\/11\/2026$/],
+  [open, 'Este link foi cancelado', 'bad', /^Este link foi cancelado$/],
+])('otherwise it is closed and says why', (quote, refusal, tone, title) => {
+  expect(mayAnswer(quote, refusal)).toBe(false)
+  expect(noticeOf(quote, refusal)).toMatchObject({ tone, title: expect.stringMatching(title) })
+})
+
+test.each([
+  [1_000, [400, 600], undefined],
+  [900, [400, 600], -100],
+  [1_100, [400, 600], 100],
+  [1_100, [400, null], undefined],
+])('a total of %i for items of %j differs by %j', (price, items, difference) => {
+  const products = items.map(each => ({ price: each }) as never)
+  expect(adjustmentOf({ price, products })).toBe(difference)
+})

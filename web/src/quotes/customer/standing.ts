@@ -1,0 +1,43 @@
+import { formatDateTime, formatDay } from '@etapa/domain/dates'
+import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
+import type { Notice } from '../../links/notice-box.tsx'
+
+type Facts = Pick<QuotePage, 'decision' | 'isSuperseded' | 'isExpired' | 'validUntil'>
+
+/** Whether the customer can still answer. `refusal` is the server's message if the link has ended since. */
+export const mayAnswer = ({ decision, isSuperseded, isExpired }: Facts, refusal?: string): boolean =>
+  refusal === undefined && decision === null && !isSuperseded && !isExpired
+
+/** The notice above the quote; undefined while it can be answered. */
+export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
+  const { decision, isSuperseded, isExpired, validUntil } = quote
+  if (refusal !== undefined) return { tone: 'bad', title: refusal, lines: [] }
+  if (isSuperseded)
+    return {
+      tone: 'attention',
+      title: 'Há uma versão mais nova',
+      lines: ['Esta página é só para consulta. Use o link que a oficina enviou com a versão nova.'],
+    }
+  if (decision)
+    return {
+      tone: decision.decision === 'accepted' ? 'good' : 'attention',
+      title: `${decision.decision === 'accepted' ? 'Aceito' : 'Recusado'} por ${decision.name} em ${formatDateTime(decision.at)}`,
+      lines: decision.reason
+        ? [`Motivo: ${decision.reason}`]
+        : ['A oficina já recebeu a sua resposta e vai combinar os próximos passos.'],
+    }
+  if (isExpired)
+    return {
+      tone: 'attention',
+      title: `Este orçamento venceu em ${formatDay(validUntil)}`,
+      lines: ['Peça outro à oficina se ainda precisar.'],
+    }
+  return undefined
+}
+
+/** The difference between the total and the items, if all items have prices. */
+export function adjustmentOf({ price, products }: Pick<QuotePage, 'price' | 'products'>): number | undefined {
+  if (products.some(product => product.price === null)) return undefined
+  const adjustment = price - products.reduce((sum, product) => sum + (product.price ?? 0), 0)
+  return adjustment === 0 ? undefined : adjustment
+}

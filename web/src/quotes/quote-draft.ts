@@ -1,0 +1,66 @@
+import type { Quote } from '@etapa/domain/quotes/quote'
+import { z } from 'zod'
+import { blankDraft, type OrderDraft, orderDraft } from '../new-order/order-draft.ts'
+import { textOf } from '../sheets/sheet-text.ts'
+
+/** What a quote has besides the client and items of an order. */
+const terms = z.object({
+  /** In cents: the typed prices of items, by their ids. */
+  prices: z.record(z.string(), z.number()),
+  /** In cents; 0 as long as the sum of the items counts. */
+  price: z.number(),
+  validDays: z.number(),
+  dueDays: z.number().nullable(),
+  terms: z.string(),
+})
+export type QuoteTerms = z.output<typeof terms>
+
+/** A quote while it is entered. */
+export const quoteFormDraft = z.object({ order: orderDraft, terms })
+export type QuoteFormDraft = z.output<typeof quoteFormDraft>
+
+export const blankQuote: QuoteFormDraft = {
+  order: blankDraft,
+  terms: { prices: {}, price: 0, validDays: 15, dueDays: null, terms: '' },
+}
+
+/** The latest version of a quote, to be changed. */
+export function draftOf({ clientId, versions }: Quote): QuoteFormDraft {
+  const [latest] = versions
+  if (!latest) return blankQuote
+  const priced = latest.products.map(({ price }, index) => [String(index + 1), price ?? 0] as const)
+  const typed = priced.filter(([id]) => latest.products[Number(id) - 1]?.calculation === '')
+  return {
+    order: {
+      ...blankDraft,
+      clientId,
+      items: latest.products.map(({ identification, productTypeId, sheet }, index) => ({
+        id: index + 1,
+        identification,
+        productTypeId,
+        ...(sheet && { sheet: textOf(sheet) }),
+      })),
+    },
+    terms: {
+      prices: Object.fromEntries(typed),
+      price: latest.price ?? 0,
+      validDays: latest.validDays,
+      dueDays: latest.dueDays,
+      terms: latest.terms,
+    },
+  }
+}
+
+/** The price of each item in cents: typed, or proposed from its sheet; undefined without either. */
+export const priceOfItem = (
+  { prices }: QuoteTerms,
+  item: OrderDraft['items'][number],
+  proposed: ReadonlyMap<number, number>,
+): number | undefined => prices[item.id] || proposed.get(item.id)
+
+/** The total in cents: typed, or the sum of the items. */
+export const totalOf = (
+  { order, terms: given }: QuoteFormDraft,
+  proposed: ReadonlyMap<number, number>,
+): number =>
+  given.price || order.items.reduce((sum, item) => sum + (priceOfItem(given, item, proposed) ?? 0), 0)

@@ -1,0 +1,117 @@
+import { formatDate, formatDay } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
+import type { QuoteInList } from '@etapa/domain/quotes/quote'
+import { type QuoteSituation, quoteSituations } from '@etapa/domain/quotes/quote-state'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMay } from '../sessions/session.ts'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
+import { AnchorLink, ButtonLink } from '../ui/page/link.tsx'
+import { Page } from '../ui/page/page.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { quoteList } from './quote-queries.ts'
+import { SituationBadge } from './situation-badge.tsx'
+
+const failedText = 'Não foi possível carregar os orçamentos. Por favor, tente mais tarde.'
+
+interface QuoteListScreenProps {
+  situation: QuoteSituation | undefined
+  onChoose: (situation: QuoteSituation | undefined) => void
+}
+
+/** The quotes, newest first. */
+export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
+  const list = useInfiniteQuery(quoteList(situation))
+  const mayWrite = useMay('orders:write')
+  useErrorToast(failedText, list)
+  return (
+    <Page
+      title="Orçamentos"
+      subtitle="Viram ordem de serviço quando o cliente aceita"
+      actions={
+        mayWrite && (
+          <ButtonLink to="/painel/orcamentos/novo" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Novo orçamento
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack gap="md">
+        <Group>
+          <Select
+            label="Situação"
+            placeholder="Todas"
+            clearable
+            data={Object.entries(quoteSituations).map(([value, label]) => ({ value, label }))}
+            value={situation ?? null}
+            onChange={chosen => onChoose((chosen as QuoteSituation | null) ?? undefined)}
+          />
+        </Group>
+        <DataTable
+          label="Orçamentos"
+          columns={columns}
+          rows={list.data?.pages.flatMap(({ quotes }) => quotes)}
+          rowKey={quote => quote.id}
+          emptyText={situation ? 'Nenhum orçamento nesta situação' : 'Nenhum orçamento ainda'}
+          failure={list.isLoadingError ? { message: failedText, retry: list.refetch } : undefined}
+        />
+        {list.hasNextPage && (
+          <Group justify="center">
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              Mostrar mais
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const productsIn = ({ products }: QuoteInList): string => products.join(', ')
+
+const columns: Column<QuoteInList>[] = [
+  {
+    header: 'Número',
+    cell: ({ id, number }) => (
+      <AnchorLink
+        to="/painel/orcamentos/$id"
+        params={{ id: String(id) }}
+        fw={600}
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {number}
+      </AnchorLink>
+    ),
+    least: 10,
+    card: 'title',
+  },
+  { header: 'Cliente', cell: ({ client }) => <span title={client}>{client}</span>, least: 10, grow: 1.5 },
+  { header: 'Situação', cell: SituationBadge, least: 7 },
+  {
+    header: 'Itens',
+    cell: quote => <span title={productsIn(quote)}>{productsIn(quote)}</span>,
+    least: 10,
+    grow: 2,
+    fold: { rank: 1, into: 'Cliente' },
+  },
+  {
+    header: 'Valor',
+    cell: ({ price }) => (price === null ? '' : formatMoney(price)),
+    least: 8,
+    align: 'end',
+  },
+  {
+    header: 'Criado',
+    cell: ({ madeAt }) => formatDate(madeAt),
+    least: 7,
+    fold: { rank: 3, into: 'Cliente', note: ({ madeBy }) => `por ${madeBy}` },
+  },
+  {
+    header: 'Válido até',
+    cell: ({ validUntil }) => (validUntil ? formatDay(validUntil) : ''),
+    least: 7,
+    fold: { rank: 2, into: 'Cliente' },
+  },
+]
