@@ -45,12 +45,18 @@ test('the office ticks products, sends them out with a signature, and takes one 
   await adding.getByLabel('Nome').fill(carrier)
   await adding.getByRole('button', { name: 'Adicionar transportadora' }).click()
   await expect(creating.getByRole('combobox', { name: 'Transportadora' })).toHaveValue(carrier)
+  // A colleague has the same list open.
+  const colleague = await open(await anEmployee(office))
+  await colleague.goto('/painel/expedicao')
+  await colleague.getByLabel('Pesquisar').fill(client.name)
+  await expect(colleague.getByText(box)).toBeVisible()
   await creating.getByRole('button', { name: 'Criar romaneio' }).click()
 
   // Its own page.
   const heading = page.getByRole('heading', { name: /^ROM-\d{4}-\d{4}$/ })
   await expect(heading).toBeVisible()
   const number = (await heading.textContent()) ?? ''
+  await expect(colleague.getByText(box)).toBeHidden()
   await expect(page.getByRole('table', { name: 'Produtos' }).getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Registrar saída' }).click()
   const leaving = page.getByRole('dialog', { name: `Registrar saída: ${number}` })

@@ -133,6 +133,9 @@ end $$;
 create trigger bills_followed after update of cancelled_at on bills
   for each row when (old.cancelled_at is null and new.cancelled_at is not null) execute function follow_cancelled_bill();
 
+-- Some clients pay only bills with the number of their purchase order.
+alter table clients add column needs_purchase_order boolean not null default false;
+
 -- The live bill of an order, so that finding those without one takes an index of just them.
 alter table service_orders add column bill_id integer references bills;
 create index service_orders_to_bill on service_orders (finished_at, id) include (client_id, price)

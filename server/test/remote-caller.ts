@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import type { Endpoint } from '@etapa/domain/endpoint'
+import type { Endpoint, ReplyOf } from '@etapa/domain/endpoint'
 import type { Sql } from '../src/platform/database/database.ts'
 import { hashPassword } from '../src/sessions/password.ts'
 import { openSession } from '../src/sessions/session-store.ts'
@@ -29,6 +29,13 @@ export class RemoteCaller {
   async try<E extends Endpoint>(url: string, endpoint: E, input: Input<E> = {}): Promise<Answer> {
     const response = await this.#send(url, endpoint, input)
     return { status: response.statusCode ?? 0, text: await text(response) }
+  }
+
+  /** Returns the reply; throws unless the call succeeded. */
+  async call<E extends Endpoint>(url: string, endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+    const answer = await this.try(url, endpoint, input)
+    if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.text}`)
+    return JSON.parse(answer.text)
   }
 
   /** Follows changes until `leave`; rejects if the stream ends before. */

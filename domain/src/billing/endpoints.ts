@@ -20,8 +20,8 @@ const pendingOrder = z.object({
   identifications: z.string(),
   finishedAt: instant,
   price: z.number().int().nullable(),
-  /** Why it cannot be billed yet. */
-  missing: z.array(z.enum(['price'])),
+  /** What its bill still needs. The purchase order is typed into the bill, the price into the order. */
+  missing: z.array(z.enum(['price', 'purchaseOrder'])),
 })
 export type PendingOrder = z.output<typeof pendingOrder>
 
@@ -32,6 +32,8 @@ const pendingClient = z.object({
   orderCount: z.number().int(),
   unpricedCount: z.number().int(),
   amount: z.number().int(),
+  /** Whether its bills have to state the number of a purchase order. */
+  needsPurchaseOrder: z.boolean(),
   /** Oldest first. */
   orders: z.array(pendingOrder),
 })

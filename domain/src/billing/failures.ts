@@ -23,6 +23,8 @@ export const orderUnfinished = (serial: string) =>
   invalid(`A ordem ${serial} ainda não foi finalizada.`, 'order-unfinished', orders)
 export const orderUnpriced = (serial: string) =>
   invalid(`A ordem ${serial} está sem preço.`, 'order-unpriced', orders)
+export const purchaseOrderMissing = () =>
+  invalid('Pedido de compra: este cliente exige o número', 'purchase-order-missing', 'purchaseOrder')
 export const discountTooHigh = () =>
   invalid('Desconto: é maior que a soma da fatura', 'discount-too-high', 'discount')
 export const nothingToPay = () =>

@@ -16,6 +16,9 @@ export type Age = keyof typeof ages
 export const ageOf = (daysLate: number): Age =>
   daysLate <= 30 ? '1-30' : daysLate <= 60 ? '31-60' : daysLate <= 90 ? '61-90' : '90+'
 
+/** How many rows of each table the screen gets; exports have all of them. */
+export const mostReportRows = 100
+
 const ofClient = { clientId: count, client: z.string() }
 
 export const billingReport = z.object({
@@ -45,6 +48,8 @@ export const billingReport = z.object({
     overdueByAge: z.array(z.object({ age: z.enum(keysOf(ages)), amount: cents, instalments: count })),
     /** Null if nothing was paid in the period. */
     daysToPay: z.number().nullable(),
+    /** Rows of each table, also those beyond the first `mostReportRows`. */
+    rows: z.object({ pending: count, billed: count, overdue: count, paid: count }),
   }),
 })
 export type BillingReport = z.output<typeof billingReport>

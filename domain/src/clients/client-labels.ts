@@ -1,7 +1,10 @@
 import type { ClientDraft } from './client.ts'
 
 /** The fields of the export and the import. */
-export type ClientField = Exclude<keyof ClientDraft, 'noWhatsapp' | 'noEmail' | 'isRestricted' | 'carrierId'>
+export type ClientField = Exclude<
+  keyof ClientDraft,
+  'noWhatsapp' | 'noEmail' | 'isRestricted' | 'carrierId' | 'needsPurchaseOrder'
+>
 
 export const clientLabels: Record<ClientField, string> = {
   name: 'Nome do Cliente',

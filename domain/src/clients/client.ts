@@ -66,6 +66,8 @@ const details = z.object({
   isRestricted: z.boolean(),
   /** The default carrier. */
   carrierId: idField('Transportadora').nullable(),
+  /** Whether its bills have to state the number of a purchase order. */
+  needsPurchaseOrder: z.boolean(),
 })
 
 export const clientWithDetails = client.extend(details.shape)
@@ -88,6 +90,7 @@ const moreFields = z.object({
   /** Only managers may change it. */
   isRestricted: z.boolean('Restrito: valor inválido'),
   carrierId: idField('Transportadora').nullable(),
+  needsPurchaseOrder: z.boolean('Exige pedido de compra: valor inválido'),
 })
 
 /** Input for a client; only the company's name is required. */
@@ -105,6 +108,7 @@ export const clientDraft = z.object({
   noEmail: moreFields.shape.noEmail.default(false),
   isRestricted: moreFields.shape.isRestricted.default(false),
   carrierId: moreFields.shape.carrierId.default(null),
+  needsPurchaseOrder: moreFields.shape.needsPurchaseOrder.default(false),
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
@@ -129,9 +133,9 @@ export const clientPage = clientWithDetails.extend({
   isDeleted: z.boolean(),
   /** The number of unfinished orders. */
   openOrders: z.number().int(),
-  /** Calendar years in the workshop's time zone; cancelled orders do not count. */
   /** What is left to pay of its bills. */
   openBalance: amount,
+  /** Calendar years in the workshop's time zone; cancelled orders do not count. */
   thisYear: sums,
   lastYear: sums,
   allTime: sums,

@@ -9,7 +9,7 @@ import {
   reversePayment,
 } from '@etapa/domain/billing/endpoints'
 import { getBillingSettings, updateBillingSettings } from '@etapa/domain/billing/settings'
-import { getClientPage } from '@etapa/domain/clients/endpoints'
+import { createClient, getClientPage, updateClient } from '@etapa/domain/clients/endpoints'
 import { cancelOrder, createOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import { daysLater } from '@etapa/domain/periods'
 import { workshopDay } from '@etapa/domain/workshop-day'
@@ -134,6 +134,26 @@ describe('refused with words is', () => {
       const { id, serial } = await aFinishedOrder(clerk, clientId, { price })
       expect(await refusal(400, [id])).toBe(`A ordem ${serial} está sem preço.`)
     }
+  })
+
+  test('no number of a purchase order, if the client needs one', async () => {
+    const { id: needing } = await clerk.call(createClient, {
+      body: { name: 'Rede', needsPurchaseOrder: true },
+    })
+    const { id } = await aFinishedOrder(clerk, needing)
+    const own = { clientId: needing }
+    expect(await refusal(400, [id], { ...own, purchaseOrder: '  ' })).toBe(
+      'Pedido de compra: este cliente exige o número',
+    )
+    await clerk.call(createBill, { body: bodyFor([id], { ...own, purchaseOrder: '4500' }) })
+    const again = await aFinishedOrder(clerk, needing)
+    await clerk.call(updateClient, { params: { id: needing }, body: { name: 'Rede' } })
+    expect(await refusal(400, [again.id], own)).toContain('Pedido de compra')
+    await clerk.call(updateClient, {
+      params: { id: needing },
+      body: { name: 'Rede', needsPurchaseOrder: false },
+    })
+    await clerk.call(createBill, { body: bodyFor([again.id], own) })
   })
 
   test('an order of another client, cancelled, unfinished or unknown', async () => {
@@ -379,6 +399,7 @@ describe('orders to bill', () => {
       orderCount: 2,
       unpricedCount: 1,
       amount: 700,
+      needsPurchaseOrder: false,
       orders: [
         {
           id: priced.id,
@@ -396,6 +417,16 @@ describe('orders to bill', () => {
     expect(all.orderCount).toBe(clients.reduce((sum, { orderCount }) => sum + orderCount, 0))
     const only = await clerk.call(getPending, { query: { clientId: own } })
     expect(only).toMatchObject({ amount: 700, orderCount: 2, clients: [{ id: own }] })
+    await clerk.call(updateClient, {
+      params: { id: own },
+      body: { name: 'Ateliê', needsPurchaseOrder: true },
+    })
+    const needing = await clerk.call(getPending, { query: { clientId: own } })
+    expect(needing.clients[0]?.needsPurchaseOrder).toBe(true)
+    expect(needing.clients[0]?.orders.map(({ missing }) => missing)).toEqual([
+      ['purchaseOrder'],
+      ['price', 'purchaseOrder'],
+    ])
     await manager.call(updateBillingSettings, { body: { since: daysLater(today, -50) } })
     expect((await clerk.call(getPending, { query: { clientId: own } })).orderCount).toBe(3)
   })

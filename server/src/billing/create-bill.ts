@@ -27,6 +27,7 @@ export async function createBill(sql: Sql, userId: number, draft: NewBill, today
     const orders = await lockToBill(tx, draft.orderIds)
     if (orders.length < draft.orderIds.length) throw failures.orderUnknown()
     for (const order of orders) expectBillable(order, clientId)
+    if (purchaseOrder === '') await expectNoneNeeded(tx, clientId)
     const items = orders.reduce((sum, { price }) => sum + (price ?? 0), 0)
     const total = items + freight + other - discount
     if (total < 0) throw failures.discountTooHigh()
@@ -69,6 +70,11 @@ async function lockToBill(tx: Tx, ids: readonly number[]): Promise<OrderToBill[]
       (select left(coalesce(string_agg(p.identification, ', ' order by p.position), ''), 1000) from products p
         where p.service_order_id = o.id) as description
     from service_orders o where o.id = any(${[...ids]}::int[]) order by o.id`
+}
+
+async function expectNoneNeeded(tx: Tx, clientId: number): Promise<void> {
+  const needing = await tx`select from clients where id = ${clientId} and needs_purchase_order`
+  if (needing.length > 0) throw failures.purchaseOrderMissing()
 }
 
 function expectBillable(order: OrderToBill, clientId: number): void {

@@ -14,6 +14,7 @@ export interface PendingSums {
   orderCount: number
   unpricedCount: number
   amount: number
+  needsPurchaseOrder: boolean
 }
 
 interface Question {
@@ -37,7 +38,7 @@ const byName = new Intl.Collator('pt-BR')
 export async function readPendingSums(db: Sql | Tx, question: Question): Promise<PendingSums[]> {
   if (question.since === null) return []
   const sums = await db<PendingSums[]>`
-    select c.id, c.name, "orderCount", "unpricedCount", amount
+    select c.id, c.name, "orderCount", "unpricedCount", amount, c.needs_purchase_order as "needsPurchaseOrder"
     from (
       select o.client_id, count(*) as "orderCount", count(*) filter (where coalesce(o.price, 0) = 0) as "unpricedCount",
         coalesce(sum(o.price), 0)::bigint as amount
@@ -45,6 +46,11 @@ export async function readPendingSums(db: Sql | Tx, question: Question): Promise
     ) sums (client_id, "orderCount", "unpricedCount", amount)
     join clients c on c.id = sums.client_id`
   return sums.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id)
+}
+
+function missingOf({ price }: Pick<PendingOrder, 'price'>, client: PendingClient): PendingOrder['missing'] {
+  const missing: PendingOrder['missing'] = price ? [] : ['price']
+  return client.needsPurchaseOrder ? [...missing, 'purchaseOrder'] : missing
 }
 
 /** The orders to bill by client, or those of one client. */
@@ -68,8 +74,10 @@ export async function readPending(
   ])
   const clients = sums.map((client): PendingClient => ({ ...client, orders: [] }))
   const byId = new Map(clients.map(client => [client.id, client]))
-  for (const { clientId: id, ...order } of orders)
-    byId.get(id)?.orders.push({ ...order, missing: order.price ? [] : ['price'] })
+  for (const { clientId: id, ...order } of orders) {
+    const client = byId.get(id)
+    client?.orders.push({ ...order, missing: missingOf(order, client) })
+  }
   return {
     since,
     clients,

@@ -1,5 +1,5 @@
 import { billNumber } from '@etapa/domain/billing/bill-number'
-import { type Age, ageOf, ages, type BillingReport } from '@etapa/domain/billing/report'
+import { type Age, ageOf, ages, type BillingReport, mostReportRows } from '@etapa/domain/billing/report'
 import { keysOf } from '@etapa/domain/fields'
 import type { Period } from '@etapa/domain/period'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -41,10 +41,25 @@ export async function readReport(sql: Sql, question: Question): Promise<BillingR
         overdue: sumOf(overdue),
         overdueByAge: keysOf(ages).map(age => ofAge(overdue, age)),
         daysToPay: averageDays(paid),
+        rows: {
+          pending: pending.length,
+          billed: billed.length,
+          overdue: overdue.length,
+          paid: paid.length,
+        },
       },
     }
   })
 }
+
+/** The report with only the first rows of each table. */
+export const firstRows = ({ totals, pending, billed, overdue, paid }: BillingReport): BillingReport => ({
+  pending: pending.slice(0, mostReportRows),
+  billed: billed.slice(0, mostReportRows),
+  overdue: overdue.slice(0, mostReportRows),
+  paid: paid.slice(0, mostReportRows),
+  totals,
+})
 
 const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -8,7 +8,7 @@ import {
   recordPayment,
   reversePayment,
 } from '@etapa/domain/billing/endpoints'
-import { type ReportTable, reportTables } from '@etapa/domain/billing/report'
+import { mostReportRows, type ReportTable, reportTables } from '@etapa/domain/billing/report'
 import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { daysLater } from '@etapa/domain/periods'
 import { workshopDay } from '@etapa/domain/workshop-day'
@@ -132,6 +132,20 @@ test('a spreadsheet has a sheet for each table, a CSV one of them, with the same
       report[table].map(({ amount }) => amount),
     )
   }
+})
+
+test('the screen gets the first rows of a long table, the export all of them', async () => {
+  const clientId = await aClient(testApp.sql, 'Devedora')
+  const before = await manager.call(getBillingReport, { query: period })
+  const instalments = Array.from({ length: 40 }, (_, day) => ({ dueOn: daysLater(today, -1 - day) }))
+  for (let bills = 0; bills < 3; bills += 1) await aBill(manager, clientId, { price: 4_000, instalments })
+  const { overdue, totals } = await manager.call(getBillingReport, { query: period })
+  expect(overdue).toHaveLength(mostReportRows)
+  expect(totals.rows.overdue).toBe(before.totals.rows.overdue + 120)
+  expect(totals.overdue).toBe(before.totals.overdue + 12_000)
+  const query = new URLSearchParams({ ...period, table: 'overdue' }).toString()
+  const csv = await manager.send({ url: `${addressOf(exportBillingCsv)}?${query}` })
+  expect(csv.body.trim().split('\r\n')).toHaveLength(1 + totals.rows.overdue)
 })
 
 test('a period is required and bounded', async () => {

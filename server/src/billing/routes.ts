@@ -16,7 +16,7 @@ import { reportCsv, reportWorkbook } from './export-report.ts'
 import { makePix } from './make-pix.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 import { readPending } from './read-pending.ts'
-import { readReport } from './read-report.ts'
+import { firstRows, readReport } from './read-report.ts'
 import { receiveNfe, recordTypedNfe } from './record-nfe.ts'
 import { sendBill } from './send-bill.ts'
 
@@ -48,7 +48,7 @@ export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Conf
   serve(app, contract.getPix, async ({ params, query }) =>
     makePix(sql, await readBill(sql, params.id, today()), query.instalment),
   )
-  serve(app, contract.getBillingReport, ({ query }) => report(query))
+  serve(app, contract.getBillingReport, async ({ query }) => firstRows(await report(query)))
   serve(app, contract.exportBillingReport, async ({ query }) => reportWorkbook(await report(query), today()))
   serve(app, contract.exportBillingCsv, async ({ query: { table, ...period } }) =>
     reportCsv(await report(period), table, today()),

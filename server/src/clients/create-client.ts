@@ -14,10 +14,10 @@ export async function createClient(sql: Sql, maker: Actor, draft: ClientDraft): 
       if (draft.carrierId !== null) await requireCarrier(tx, draft.carrierId)
       const [created] = await tx<[ClientWithDetails]>`
         insert into clients (name, representative, telephone, email, tax_id, zip_code, street, district, city, state,
-          contacts, notes, no_whatsapp, no_email, is_restricted, carrier_id)
+          contacts, notes, no_whatsapp, no_email, is_restricted, carrier_id, needs_purchase_order)
         values (${draft.name}, ${draft.representative}, ${draft.telephone}, ${draft.email}, ${draft.taxId}, ${zipCode},
           ${street}, ${district}, ${city}, ${state}, ${JSON.stringify(contacts)}, ${draft.notes},
-          ${draft.noWhatsapp}, ${draft.noEmail}, ${draft.isRestricted}, ${draft.carrierId})
+          ${draft.noWhatsapp}, ${draft.noEmail}, ${draft.isRestricted}, ${draft.carrierId}, ${draft.needsPurchaseOrder})
         returning ${detailedColumns(tx)}`
       return created
     }),

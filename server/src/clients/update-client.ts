@@ -37,6 +37,7 @@ export async function updateClient(
           no_whatsapp = coalesce(${changes.noWhatsapp ?? null}, no_whatsapp),
           no_email = coalesce(${changes.noEmail ?? null}, no_email), is_restricted = ${isRestricted},
           carrier_id = ${carrierId},
+          needs_purchase_order = coalesce(${changes.needsPurchaseOrder ?? null}, needs_purchase_order),
           updated_at = greatest(now(), updated_at + interval '1 millisecond')
         where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
         returning ${detailedColumns(tx)}`

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { readDispatch } from './dispatch-reader.ts'
 import { productsRefused, productsUnknown } from './failures.ts'
-import { lockOpenDispatch, productsOf } from './lock-dispatch.ts'
+import { announceProducts, lockOpenDispatch, productsOf } from './lock-dispatch.ts'
 import { lockProducts, readDeliveries } from './lock-products.ts'
 
 /** Creates a delivery note with the next number of the year. */
@@ -26,6 +26,7 @@ export async function createDispatch(
       from (select extract(year from now() at time zone ${timeZone})::smallint as year) this
       returning id`
     await addProducts(tx, id, productIds)
+    await announceProducts(tx, productIds)
     return await readDispatch(tx, id)
   })
 }
@@ -45,6 +46,7 @@ export async function updateDispatch(
     await tx`update dispatches set carrier_id = ${carrierId} where id = ${id}`
     await tx`delete from dispatch_products where dispatch_id = ${id} and product_id <> all(${wanted}::int[])`
     await addProducts(tx, id, added)
+    await announceProducts(tx, [...present, ...added])
     return await readDispatch(tx, id)
   })
 }

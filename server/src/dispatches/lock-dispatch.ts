@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 import { alreadyLeft, dispatchCancelled, dispatchMissing } from './failures.ts'
 
 export interface LockedDispatch {
@@ -24,6 +25,13 @@ export async function lockOpenDispatch(tx: Tx, id: number): Promise<LockedDispat
   const dispatch = await lockDispatch(tx, id)
   if (dispatch.leftAt) throw alreadyLeft(dispatch.number, dispatch.leftAt)
   return dispatch
+}
+
+/** Notifies all instances on commit, so that open screens show what a delivery note holds now. */
+export async function announceProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx`
+    select pg_notify(${orderChanged}, service_order_id::text) from products
+    where id = any(${[...productIds]}::int[]) and service_order_id is not null group by service_order_id`
 }
 
 export async function productsOf(tx: Tx, dispatchId: number): Promise<number[]> {

@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { createBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { createOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
-import { expectInvariants } from '../invariants.ts'
 import { aClient } from '../orders.ts'
 import { aRemotePerson, type RemoteCaller } from '../remote-caller.ts'
 import { rounds } from '../rounds.ts'
@@ -17,17 +15,12 @@ const billed: number[] = []
 const paid = new Map<number, number>()
 
 /** Finishes orders, bills each twice at once, and pays the bills, until the product is killed. */
-async function work(person: RemoteCaller, clientId: number): Promise<void> {
-  const ask = async (...input: Parameters<RemoteCaller['try']>) => {
-    const { status, text } = await person.try(...input)
-    if (status !== 200) throw new Error(text)
-    return JSON.parse(text)
-  }
+async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     const products = [{ identification: 'Caixa', productTypeId: 1 }]
-    const order = await ask(product.url, createOrder, { body: { clientId, price: 10_000, products } })
-    for (const { id } of order.products[0].stages)
-      await ask(product.url, updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
+    const order = await person.call(product.url, createOrder, { body: { clientId, price: 10_000, products } })
+    for (const { id } of order.products[0]?.stages ?? [])
+      await person.call(product.url, updateStage, { params: { stageId: id }, body: { status: 'COMPLETED' } })
     const body = { clientId, orderIds: [order.id], instalments: [{ days: 30 }, { days: 60 }] }
     const replies = await Promise.all([1, 2].map(() => person.try(product.url, createBill, { body })))
     for (const { status, text } of replies) {
@@ -35,7 +28,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<void> {
       billed.push(order.id)
       const { id, billedOn } = JSON.parse(text)
       const payment = { amount: 6_000, paidOn: billedOn, way: 'Pix' }
-      await ask(product.url, recordPayment, { params: { id }, body: payment })
+      await person.call(product.url, recordPayment, { params: { id }, body: payment })
       paid.set(id, payment.amount)
     }
   }
@@ -49,14 +42,10 @@ test(`kill -9 at ${count} random moments loses no bill and no payment, and leave
     await sql`update users set bill = true where name = 'Téo'`
     return { person: hired, clientId: await aClient(sql) }
   })
-  for (let round = 0; round < count; round += 1) {
-    const enough = billed.length + randomInt(1, 4)
-    const working = work(person, clientId).catch(() => undefined)
-    await expect.poll(() => billed.length, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
-    await product.kill()
-    await working
-    await product.start()
-    await product.look(async sql => {
+  await product.survive(count, {
+    work: () => work(person, clientId),
+    acknowledged: billed,
+    check: async sql => {
       const lost = await sql`
         select id from unnest(${billed}::int[]) acknowledged (id)
         where 1 <> (select count(*) from bill_orders o where o.service_order_id = acknowledged.id)
@@ -65,7 +54,6 @@ test(`kill -9 at ${count} random moments loses no bill and no payment, and leave
         where b.paid <> 6000`
       expect(lost).toEqual([])
       expect(new Set(billed).size).toBe(billed.length)
-      await expectInvariants(sql, product.uploads)
-    })
-  }
+    },
+  })
 })

@@ -1,17 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Sql } from '../../src/platform/database/database.ts'
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts'
+import { expectInvariants } from '../invariants.ts'
 import { lookInside } from '../look-inside.ts'
 import { Product } from '../product.ts'
+
+interface Survival {
+  /** Works until the product is killed. */
+  work: () => Promise<never>
+  /** Grows with each acknowledged change. */
+  acknowledged: readonly unknown[]
+  /** Looks for what was lost, after each restart. */
+  check: (sql: Sql) => Promise<void>
+}
 
 /** A product of its own that a test kills and starts again. */
 export interface MortalProduct {
   readonly url: string
-  readonly uploads: string
   look<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  kill(): Promise<void>
-  start(): Promise<void>
+  /** Kills the product at `count` random moments while work is going on. */
+  survive(count: number, survival: Survival): Promise<void>
 }
 
 export function useMortalProduct(): MortalProduct {
@@ -28,18 +38,28 @@ export function useMortalProduct(): MortalProduct {
     await product.stop()
     await removeDataFolder(folder)
   })
+  const look: MortalProduct['look'] = work => lookInside(folder, work)
   return {
     get url() {
       return product.url
     },
-    get uploads() {
-      return join(folder, 'uploads')
-    },
-    look: work => lookInside(folder, work),
-    start,
-    kill: async () => {
-      product.signal('SIGKILL')
-      await product.ended
+    look,
+    async survive(count, { work, acknowledged, check }) {
+      for (let round = 0; round < count; round += 1) {
+        const enough = acknowledged.length + randomInt(1, 4)
+        const working = work().catch(() => undefined)
+        await expect
+          .poll(() => acknowledged.length, { interval: 1, timeout: 60_000 })
+          .toBeGreaterThanOrEqual(enough)
+        product.signal('SIGKILL')
+        await product.ended
+        await working
+        await start()
+        await look(async sql => {
+          await check(sql)
+          await expectInvariants(sql, join(folder, 'uploads'))
+        })
+      }
     },
   }
 }

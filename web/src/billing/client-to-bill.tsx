@@ -29,7 +29,7 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
   const isCut = client.orders.length < client.orderCount
   const whole = useQuery({ ...pendingOrders(client.id), enabled: isWhole && isCut })
   const orders = (isWhole && whole.data?.clients[0]?.orders) || client.orders
-  const billable = orders.filter(({ missing }) => missing.length === 0).slice(0, mostOrders)
+  const billable = orders.filter(({ missing }) => !missing.includes('price')).slice(0, mostOrders)
   const chosen = billable.filter(({ id }) => !skipped.has(id))
   const shown = isWhole ? orders : orders.slice(0, fewOrders)
   const hidden = client.orderCount - shown.length
@@ -51,6 +51,7 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
           <ClientLink id={client.id} name={client.name} />
         </h2>
         <p className={classes.note}>{inWords(client)}</p>
+        {client.needsPurchaseOrder && <TintedBadge color="orange">Falta o pedido de compra</TintedBadge>}
         {mayBill && (
           <Button disabled={chosen.length === 0} onClick={() => onBill(chosen)}>
             {chosen.length === 0 ? 'Faturar' : `Faturar ${formatMoney(sum)}`}

@@ -15,7 +15,7 @@ import classes from './new-bill-dialog.module.css'
 import { useBillChange } from './use-bill-change.ts'
 
 interface NewBillDialogProps {
-  client: Pick<PendingClient, 'id' | 'name'>
+  client: Pick<PendingClient, 'id' | 'name' | 'needsPurchaseOrder'>
   orders: readonly PendingOrder[]
   onClose: () => void
 }
@@ -91,7 +91,7 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
       </SimpleGrid>
       <TextInput
         label="Pedido de compra do cliente"
-        placeholder="Opcional"
+        {...(client.needsPurchaseOrder ? { required: true } : { placeholder: 'Opcional' })}
         maxLength={60}
         value={purchaseOrder}
         onChange={event => setPurchaseOrder(event.currentTarget.value)}

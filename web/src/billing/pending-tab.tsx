@@ -21,7 +21,7 @@ const NewBillDialog = lazyDialog(async () => (await import('./new-bill-dialog.ts
 type Pending = ReplyOf<typeof getPending>
 
 interface Chosen {
-  client: Pick<PendingClient, 'id' | 'name'>
+  client: PendingClient
   orders: PendingOrder[]
 }
 

@@ -85,7 +85,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           label="A faturar"
           meaning="Ordens finalizadas sem fatura, hoje"
           value={formatMoney(totals.pending)}
-          note={countOf(report.pending.length, 'cliente', 'clientes')}
+          note={countOf(totals.rows.pending, 'cliente', 'clientes')}
         />
         <FigureCard
           label="Faturado"
@@ -97,7 +97,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           label="Vencido"
           meaning="Parcelas vencidas e não pagas, hoje"
           value={formatMoney(totals.overdue)}
-          note={countOf(report.overdue.length, 'parcela', 'parcelas')}
+          note={countOf(totals.rows.overdue, 'parcela', 'parcelas')}
         />
         <FigureCard
           label="Prazo médio de pagamento"
@@ -109,6 +109,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
       <ReportTable
         title="Vencido por idade"
         rows={totals.overdueByAge}
+        total={totals.overdueByAge.length}
         rowKey={({ age }) => age}
         columns={[
           ['Idade', ({ age }) => ages[age]],
@@ -120,6 +121,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
       <ReportTable
         title="Parcelas vencidas"
         rows={report.overdue}
+        total={totals.rows.overdue}
         rowKey={({ billId, instalment }) => `${billId}-${instalment}`}
         columns={[
           ['Empresa', clientOf],
@@ -133,6 +135,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
       <ReportTable
         title="Faturado por mês e cliente"
         rows={report.billed}
+        total={totals.rows.billed}
         rowKey={({ month, clientId }) => `${month}-${clientId}`}
         columns={[
           ['Mês', ({ month }) => monthName.format(new Date(`${month}-01`))],
@@ -145,6 +148,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
       <ReportTable
         title="A faturar por cliente"
         rows={report.pending}
+        total={totals.rows.pending}
         rowKey={({ clientId }) => clientId}
         columns={[
           ['Empresa', clientOf],
@@ -157,6 +161,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
       <ReportTable
         title="Prazo de pagamento por cliente"
         rows={report.paid}
+        total={totals.rows.paid}
         rowKey={({ clientId }) => clientId}
         columns={[
           ['Empresa', clientOf],

@@ -4,6 +4,8 @@ import classes from './report-tab.module.css'
 interface ReportTableProps<Row> {
   title: string
   rows: readonly Row[]
+  /** Of all rows, also those that are not shown. */
+  total: number
   rowKey: (row: Row) => string | number
   /** The last one is an amount or a number. */
   columns: readonly (readonly [header: string, cell: (row: Row) => ReactNode])[]
@@ -12,7 +14,7 @@ interface ReportTableProps<Row> {
 }
 
 /** A table of the report; a phone scrolls it sideways. */
-export const ReportTable = <Row,>({ title, rows, rowKey, columns, empty }: ReportTableProps<Row>) => (
+export const ReportTable = <Row,>({ title, rows, total, rowKey, columns, empty }: ReportTableProps<Row>) => (
   <section>
     <h2 className={classes.title}>{title}</h2>
     {rows.length === 0 ? (
@@ -40,6 +42,11 @@ export const ReportTable = <Row,>({ title, rows, rowKey, columns, empty }: Repor
           </tbody>
         </table>
       </div>
+    )}
+    {total > rows.length && (
+      <p
+        className={classes.empty}
+      >{`As primeiras ${rows.length} de ${total} linhas. A exportação tem todas.`}</p>
     )}
   </section>
 )

@@ -14,6 +14,7 @@ const labels = {
   ...optOutLabels,
   isRestricted: 'Restrito',
   carrierId: 'Transportadora padrão',
+  needsPurchaseOrder: 'Exige pedido de compra',
 }
 
 interface ClientFormProps {

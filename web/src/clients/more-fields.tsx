@@ -26,6 +26,7 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
     values.noWhatsapp ||
     values.noEmail ||
     values.isRestricted ||
+    values.needsPurchaseOrder ||
     values.carrierId !== null
   if (!isOpened && !isFilled)
     return (
@@ -94,6 +95,13 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
         disabled={!mayRestrict}
         checked={values.isRestricted}
         onChange={({ currentTarget }) => setValue('isRestricted', currentTarget.checked)}
+      />
+      <Switch
+        className={classes.wide}
+        label="Exige pedido de compra"
+        description="As faturas deste cliente precisam do número do pedido de compra"
+        checked={values.needsPurchaseOrder}
+        onChange={({ currentTarget }) => setValue('needsPurchaseOrder', currentTarget.checked)}
       />
       <Textarea className={classes.wide} maxLength={2_000} autosize minRows={2} {...field('notes')} />
     </>

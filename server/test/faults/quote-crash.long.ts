@@ -1,0 +1,65 @@
+import { createQuote, createQuoteLink, releaseQuote } from '@etapa/domain/quotes/endpoints'
+import { decideQuote } from '@etapa/domain/quotes/link-endpoints'
+import { expect, test } from 'vitest'
+import { aClient } from '../orders.ts'
+import { aRemotePerson, type RemoteCaller } from '../remote-caller.ts'
+import { rounds } from '../rounds.ts'
+import { useMortalProduct } from './mortal-product.ts'
+
+const product = useMortalProduct()
+const { count, timeout } = rounds(10)
+
+/** The quotes whose acceptance and whose release were acknowledged, once for each acknowledgement. */
+const accepted: number[] = []
+const released: number[] = []
+
+/** Quotes, accepts and releases, the last two twice at once, until the product is killed. */
+async function work(person: RemoteCaller, clientId: number): Promise<never> {
+  const { url } = product
+  const twice = async (ask: () => Promise<{ status: number }>) => {
+    const replies = await Promise.all([ask(), ask()])
+    return replies.filter(({ status }) => status === 200)
+  }
+  for (;;) {
+    const products = [{ identification: 'Caixa', productTypeId: 1 }]
+    const draft = { clientId, price: 10_000, validDays: 10, products }
+    const { id } = await person.call(url, createQuote, { body: draft })
+    const contact = { name: 'Rui' }
+    const { link } = await person.call(url, createQuoteLink, { params: { id }, body: { contact } })
+    const answer = {
+      params: { token: link.slice(-22) },
+      body: { decision: 'accepted', name: 'Rui Costa' },
+    } as const
+    for (const _ of await twice(() => person.try(url, decideQuote, answer))) accepted.push(id)
+    for (const _ of await twice(() => person.try(url, releaseQuote, { params: { id } }))) released.push(id)
+  }
+}
+
+test(`kill -9 at ${count} random moments loses no acceptance and makes one order of each released quote`, {
+  timeout,
+}, async () => {
+  const { person, clientId } = await product.look(async sql => ({
+    person: await aRemotePerson(sql, 'Téo'),
+    clientId: await aClient(sql),
+  }))
+  await product.survive(count, {
+    work: () => work(person, clientId),
+    acknowledged: accepted,
+    check: async sql => {
+      const lost = await sql`
+        select id from unnest(${accepted}::int[]) acknowledged (id)
+        where not exists (
+          select from quote_versions v join quote_decisions d on d.quote_version_id = v.id
+          where v.quote_id = acknowledged.id and d.decision = 'accepted')
+        union all
+        select id from unnest(${released}::int[]) acknowledged (id)
+        where not exists (select from quotes q where q.id = acknowledged.id and q.order_id is not null)`
+      expect(lost).toEqual([])
+      // Every order came from a quote, and each quote made one.
+      const [orders] = await sql<[{ made: number; linked: number }]>`
+        select (select count(*) from service_orders) as made, (select count(order_id) from quotes) as linked`
+      expect(orders.made).toBe(orders.linked)
+      for (const each of [accepted, released]) expect(new Set(each).size).toBe(each.length)
+    },
+  })
+})
