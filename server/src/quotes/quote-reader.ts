@@ -11,16 +11,10 @@ import { namedItems } from './version-columns.ts'
 
 type Stored<Shown> = Omit<Shown, 'state' | 'situation'>
 
-/** The columns of a quote `q` with its latest version `v`, its client `c` and its order `o`. */
+/** The columns of a quote `q` with its client `c` and its order `o`. */
 const headColumns = (sql: Sql) => sql`
   q.id, q.number, q.client_id as "clientId", c.name as client,
   case when o.id is not null then json_build_object('id', o.id, 'serial', o.serial) end as order`
-
-const latestVersion = (sql: Sql) => sql`
-  join lateral (select * from quote_versions v where v.quote_id = q.id order by v.version desc limit 1) v on true
-  join clients c on c.id = q.client_id
-  left join service_orders o on o.id = q.order_id
-  left join quote_decisions d on d.quote_version_id = v.id`
 
 /** A page of quotes, newest first. */
 export async function listQuotes(
@@ -30,14 +24,22 @@ export async function listQuotes(
 ): Promise<ReplyOf<typeof contract>> {
   const today = workshopDay(new Date().toISOString(), timeZone)
   const rows = await sql<(Stored<QuoteInList> & { decision: 'accepted' | 'refused' | null })[]>`
-    select ${headColumns(sql)}, v.version, v.price, v.valid_until::text as "validUntil",
-      array(select item ->> 'identification' from jsonb_array_elements(v.items) item) as products,
-      maker.shown_name as "madeBy", q.made_at as "madeAt", v.sent_at as "sentAt", d.decision, d.at as "decidedAt"
-    from quotes q ${latestVersion(sql)}
+    select ${headColumns(sql)}, q.version, q.price, q.valid_until::text as "validUntil",
+      array(select item ->> 'identification' from jsonb_array_elements(q.items) item) as products,
+      maker.shown_name as "madeBy", q.made_at as "madeAt", q.sent_at as "sentAt", q.decision, q.decided_at as "decidedAt"
+    from (
+      select q.*, v.version, v.price, v.valid_until, v.items, v.sent_at, d.decision, d.at as decided_at
+      from quotes q
+      join lateral (select * from quote_versions v where v.quote_id = q.id order by v.version desc limit 1) v on true
+      left join quote_decisions d on d.quote_version_id = v.id
+      where ${before ? sql`q.id < ${before}` : sql`true`} and ${clientId ? sql`q.client_id = ${clientId}` : sql`true`}
+        and ${situation ? isIn(sql, situation, today) : sql`true`}
+      order by q.id desc limit ${limit + 1}
+    ) q
+    join clients c on c.id = q.client_id
     join users maker on maker.id = q.made_by
-    where ${before ? sql`q.id < ${before}` : sql`true`} and ${clientId ? sql`q.client_id = ${clientId}` : sql`true`}
-      and ${situation ? isIn(sql, situation, today) : sql`true`}
-    order by q.id desc limit ${limit + 1}`
+    left join service_orders o on o.id = q.order_id
+    order by q.id desc`
   return {
     hasMore: rows.length > limit,
     quotes: rows

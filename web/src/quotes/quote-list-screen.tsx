@@ -112,6 +112,10 @@ const columns: Column<QuoteInList>[] = [
     header: 'Válido até',
     cell: ({ validUntil }) => (validUntil ? formatDay(validUntil) : ''),
     least: 7,
-    fold: { rank: 2, into: 'Cliente' },
+    fold: {
+      rank: 2,
+      into: 'Situação',
+      note: ({ validUntil }) => validUntil && `até ${formatDay(validUntil)}`,
+    },
   },
 ]
