@@ -24,7 +24,7 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
   office,
 }) => {
   await startBilling(office)
-  const client = await aClient(office)
+  const client = await aClient(office, { needsPurchaseOrder: true })
   const [one, other] = [
     await aFinishedOrder(office, client, 70_000),
     await aFinishedOrder(office, client, 30_000),
@@ -33,7 +33,7 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
 
   await page.goto('/painel/faturamento')
   const box = page.getByRole('region', { name: client.name })
-  await expect(box).toContainText('3 ordens, 1 sem preço')
+  await expect(box).toContainText('Falta o pedido de compra 3 ordens, 1 sem preço')
   await expect(box.getByRole('checkbox', { name: `Faturar ${unpriced.serial}` })).toBeDisabled()
   await box.getByRole('checkbox', { name: `Faturar ${other.serial}` }).uncheck()
   await expect(box.getByRole('button', { name: /^Faturar/ })).toHaveText('Faturar R$ 700,00')
@@ -43,6 +43,9 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
   const dialog = page.getByRole('dialog', { name: `Nova fatura: ${client.name}` })
   await dialog.getByLabel('Frete').fill('2500')
   await dialog.getByLabel('Desconto').fill('2400')
+  await dialog.getByRole('button', { name: 'Criar fatura' }).click()
+  await expect(dialog.getByText('Este cliente exige o número')).toBeVisible()
+  await expect(dialog.getByLabel('Pedido de compra do cliente')).toBeFocused()
   await dialog.getByLabel('Pedido de compra do cliente').fill('PC 77')
   await dialog.getByLabel('Condição de pagamento').fill('30/x')
   await expect(dialog.getByRole('status')).toHaveText('Dias depois da fatura, como 30/60/90, ou à vista')

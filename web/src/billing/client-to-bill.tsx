@@ -50,8 +50,10 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
         <h2 className={classes.name}>
           <ClientLink id={client.id} name={client.name} />
         </h2>
-        <p className={classes.note}>{inWords(client)}</p>
-        {client.needsPurchaseOrder && <TintedBadge color="orange">Falta o pedido de compra</TintedBadge>}
+        <p className={classes.note}>
+          {client.needsPurchaseOrder && <TintedBadge color="orange">Falta o pedido de compra</TintedBadge>}{' '}
+          {inWords(client)}
+        </p>
         {mayBill && (
           <Button disabled={chosen.length === 0} onClick={() => onBill(chosen)}>
             {chosen.length === 0 ? 'Faturar' : `Faturar ${formatMoney(sum)}`}

@@ -4,7 +4,7 @@ import { readTerms } from '@etapa/domain/billing/read-terms'
 import { recentPeriod } from '@etapa/domain/periods'
 import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
@@ -27,6 +27,8 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   const navigate = useNavigate()
   const [sums, setSums] = useState({ freight: 0, other: 0, discount: 0 })
   const [purchaseOrder, setPurchaseOrder] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const purchaseOrderField = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState('days')
   const [typed, setTyped] = useState('30')
   const [dates, setDates] = useState(() => [aDate()])
@@ -51,6 +53,7 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   const total = items + sums.freight + sums.other - sums.discount
   const terms = kind === 'days' ? readTerms(typed) : datedTerms(dates)
   const plan = terms && total > 0 ? planInstalments(total, terms, recentPeriod(1).endDate) : undefined
+  const lacksPurchaseOrder = client.needsPurchaseOrder && purchaseOrder.trim() === ''
   const problem = whyNot({ total, terms, plan, kind })
   const money = (name: keyof typeof sums, label: string) => (
     <MoneyField
@@ -69,7 +72,9 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
       failure={make.error?.message}
       closeOnClickOutside={false}
       onSubmit={() => {
-        if (terms && !problem && !make.isPending) make.mutate(terms)
+        setIsTried(true)
+        if (lacksPurchaseOrder) purchaseOrderField.current?.focus()
+        else if (terms && !problem && !make.isPending) make.mutate(terms)
       }}
       onCancel={onClose}
     >
@@ -91,7 +96,9 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
       </SimpleGrid>
       <TextInput
         label="Pedido de compra do cliente"
+        ref={purchaseOrderField}
         {...(client.needsPurchaseOrder ? { required: true } : { placeholder: 'Opcional' })}
+        error={isTried && lacksPurchaseOrder && 'Este cliente exige o número'}
         maxLength={60}
         value={purchaseOrder}
         onChange={event => setPurchaseOrder(event.currentTarget.value)}
