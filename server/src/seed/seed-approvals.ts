@@ -30,12 +30,13 @@ interface Product {
   sha256: Buffer
 }
 
-/** Makes artwork of a service need approval, and gives products in their first stage each state of it. */
+/** Makes artwork need approval, and gives products in their first stage each state of it. */
 export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   await sql`
     update workshop set approval_confirmations = '{Textos conferidos,Código de barras lido,Medidas,Cores}'`
   const products = await untouchedProducts(sql)
-  await requireApproval(sql, products[0]?.serviceId ?? 0)
+  for (const serviceId of new Set(products.map(product => product.serviceId)))
+    await requireApproval(sql, serviceId)
   // One stays without a version.
   const [, waiting, changed, accepted, suspended, unanswered] = products
   const send = async (product: Product, note: string) => {
@@ -88,7 +89,7 @@ async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
       and s.step_id is distinct from step.id`
 }
 
-/** The newest products with a picture that nobody has worked on, of the service that has most of them. */
+/** Six products with a picture that nobody has worked on, from as few services as possible. */
 const untouchedProducts = (sql: Sql) => sql<Product[]>`
   with untouched as (
     select p.serial, p.product_type_id, o.created_by, o.created_at, d.file_name, d.original_name, d.sha256,
@@ -105,8 +106,7 @@ const untouchedProducts = (sql: Sql) => sql<Product[]>`
   select serial, product_type_id as "serviceId", created_by as "userId", file_name as "fileName",
     original_name as "originalName", sha256
   from untouched
-  where product_type_id = (select product_type_id from untouched order by alike desc, product_type_id limit 1)
-  order by created_at desc, serial limit 6`
+  order by alike desc, product_type_id, created_at desc, serial limit 6`
 
 /** A copy of the product's picture. */
 async function copyPicture({ sql, files }: Archive, product: Product): Promise<StoredFile> {

@@ -15,7 +15,9 @@ import { createSector } from '@etapa/domain/sectors/endpoints'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { type Sheet, sheetDraft } from '@etapa/domain/sheets/sheet'
 import { expect, test } from 'vitest'
+import { aReadyOrder } from '../../test/dispatches.ts'
 import { expectInvariants } from '../../test/invariants.ts'
+import { anOrder } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { printersOf } from './believable-plates.ts'
 import { seedApprovals } from './seed-approvals.ts'
@@ -104,8 +106,25 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
+test('a delivery note is open and one has left, with a product that came back', async () => {
+  const manager = await testApp.people.manager()
+  // How many of the seed are ready is random.
+  await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo', 'Berço'] })
+  for (const _ of ['first', 'second time']) await seedDispatches(testApp.sql, testApp.config.timeZone)
+  const notes = await manager.call(listDispatches)
+  expect(notes.map(({ state, returnedCount }) => [state, returnedCount])).toEqual([
+    ['open', 0],
+    ['partly-returned', 1],
+  ])
+  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
+})
+
 test('artwork is in each state of its approval', async () => {
   const manager = await testApp.people.manager()
+  // How many of the seed nobody has worked on is random.
+  for (let count = 0; count < 3; count += 1)
+    await anOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
+  await seedArtwork(testApp)
   await seedApprovals(testApp)
   const orders = await manager.call(listOrders, { query: { limit: 200 } })
   const states = orders.flatMap(({ products }) => products.map(({ stages }) => stages[0]?.approval))
@@ -134,17 +153,6 @@ test('quotes are in every situation that does not need time', async () => {
     'refused',
     'released',
     'sent',
-  ])
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
-})
-
-test('a delivery note is open and one has left, with a product that came back', async () => {
-  const manager = await testApp.people.manager()
-  for (const _ of ['first', 'second time']) await seedDispatches(testApp.sql, testApp.config.timeZone)
-  const notes = await manager.call(listDispatches)
-  expect(notes.map(({ state, returnedCount }) => [state, returnedCount])).toEqual([
-    ['open', 0],
-    ['partly-returned', 1],
   ])
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
