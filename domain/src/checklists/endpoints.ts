@@ -5,29 +5,33 @@ import { attemptSeen } from '../stages/attempt-seen.ts'
 import { decision, result } from '../stages/result.ts'
 import { stageWithChecklist } from '../stages/stage.ts'
 
+/** One answer to a checklist. */
+export const itemDraft = z.object({
+  label: requiredText('Item', 100),
+  checked: z.boolean('Item: marcação inválida'),
+  /** Optional: without it, a checked item is OK and an unchecked one is unanswered. */
+  result: result.optional(),
+  /** Only for non-conforming items; without a reason, the note is required. */
+  reasonId: idField('Motivo').nullable().default(null),
+  note: plainText('Observação', 300).nullable().default(null),
+  /** Required for non-conforming items. */
+  decision: decision.nullable().default(null),
+})
+
+export const itemList = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'Checklist: lista inválida').max(100, 'Checklist: no máximo 100 itens')
+
 const checklistDraft = z.object({
   stageId: idField('Etapa'),
   attempt: attemptSeen,
-  items: z
-    .array(
-      z.object({
-        label: requiredText('Item', 100),
-        checked: z.boolean('Item: marcação inválida'),
-        /** Optional: without it, a checked item is OK and an unchecked one is unanswered. */
-        result: result.optional(),
-        /** Only for non-conforming items; without a reason, the note is required. */
-        reasonId: idField('Motivo').nullable().default(null),
-        note: plainText('Observação', 300).nullable().default(null),
-        /** Required for non-conforming items. */
-        decision: decision.nullable().default(null),
-      }),
-      'Checklist: lista inválida',
-    )
-    .max(100, 'Checklist: no máximo 100 itens'),
+  items: itemList(itemDraft),
 })
 export type ChecklistDraft = z.output<typeof checklistDraft>
 /** An item as the screens send it. */
 export type ItemToSave = z.input<typeof checklistDraft>['items'][number]
+
+/** In bytes, as JSON. */
+export const largestChecklist = 250_000
 
 export const saveChecklist = endpoint({
   method: 'POST',
@@ -35,6 +39,6 @@ export const saveChecklist = endpoint({
   access: 'stages:work',
   summary: 'Salvar os itens conferidos de uma etapa',
   body: checklistDraft,
-  bodyLimit: 250_000,
+  bodyLimit: largestChecklist,
   reply: stageWithChecklist,
 })

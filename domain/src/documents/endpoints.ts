@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, requiredText } from '../fields.ts'
 import { deliveryType } from '../stages/stage.ts'
-import { uploadLimits } from './upload-limits.ts'
+import { largestForm } from './upload-limits.ts'
 
 export const documentKinds = ['complementary', 'proof', 'item', 'approval'] as const
 const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
-
-// Each file comes with some form data.
-const largestForm = uploadLimits.filesPerRequest * (uploadLimits.bytesPerFile + 10_000)
 
 /** `file` is the URL path of the file. */
 const storedDocument = z.object({

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { doneTime } from './done-time.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const noon = Date.parse('2026-11-17T12:00:00Z')
+const at = (time: number) => new Date(time)
+
+/** An entry that arrives at noon and is written a second later; by default of a phone whose clock is right. */
+const arrived = ({ done = -2 * hour, ahead = 0, since = -72 * hour }) =>
+  doneTime({
+    doneAt: at(noon + done + ahead),
+    clock: at(noon + ahead),
+    receivedAt: at(noon),
+    since: at(noon + since),
+    now: at(noon + 1000),
+  })
+
+const refused = { at: at(noon + 1000), isRefused: true }
+
+describe('a stage counts as completed', () => {
+  test('when the person finished', () => {
+    expect(arrived({})).toEqual({ at: at(noon - 2 * hour), isRefused: false })
+  })
+
+  test.each([
+    ['ahead', hour],
+    ['behind', -hour],
+  ])('when the person finished, also if the clock is an hour %s', (_, ahead) => {
+    expect(arrived({ ahead })).toEqual({ at: at(noon - 2 * hour), isRefused: false })
+  })
+
+  test('when it was received, if the phone names a time in the future', () => {
+    expect(arrived({ done: 0 }).isRefused).toBe(false)
+    expect(arrived({ done: 1 })).toEqual(refused)
+  })
+
+  test('when it was received, if the stage could not be worked on yet', () => {
+    expect(arrived({ since: -2 * hour }).isRefused).toBe(false)
+    expect(arrived({ since: -2 * hour + 1 })).toEqual(refused)
+  })
+
+  test('when it was received, if that is more than 48 hours later', () => {
+    expect(arrived({ done: -48 * hour }).isRefused).toBe(false)
+    expect(arrived({ done: -48 * hour - 1 })).toEqual(refused)
+  })
+})
+
+const anyTime = fc.integer({ min: 0, max: Date.parse('9999-12-30') })
+
+test('the time is never before the stage was reached, nor after now', () => {
+  fc.assert(
+    fc.property(anyTime, anyTime, anyTime, anyTime, anyTime, (doneAt, clock, one, two, three) => {
+      const [since = 0, receivedAt = 0, now = 0] = [one, two, three].sort((a, b) => a - b)
+      const result = doneTime({
+        doneAt: at(doneAt),
+        clock: at(clock),
+        receivedAt: at(receivedAt),
+        since: at(since),
+        now: at(now),
+      })
+      expect(result.at.getTime()).toBeGreaterThanOrEqual(since)
+      expect(result.at.getTime()).toBeLessThanOrEqual(now)
+    }),
+  )
+})
+
+test('an error of the phone clock makes no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -72 * hour, max: hour }),
+      fc.integer({ min: -10_000 * hour, max: 10_000 * hour }),
+      (done, ahead) => {
+        expect(arrived({ done, ahead })).toEqual(arrived({ done }))
+      },
+    ),
+  )
+})

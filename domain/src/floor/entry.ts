@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { itemDraft, itemList, largestChecklist } from '../checklists/endpoints.ts'
+import { uploadLimits } from '../documents/upload-limits.ts'
+import { idField, possibleInstant } from '../fields.ts'
+import { attemptSeen } from '../stages/attempt-seen.ts'
+import { deliveryType } from '../stages/stage.ts'
+
+/** The SHA-256 of a file, in hexadecimal. */
+const checksum = z.string('Foto: código inválido').regex(/^[0-9a-f]{64}$/, 'Foto: código inválido')
+const checksums = z
+  .array(checksum, 'Fotos: lista inválida')
+  .max(uploadLimits.filesPerRequest, `Fotos: no máximo ${uploadLimits.filesPerRequest}`)
+
+/** Everything that finishes a stage: answers, photos and times. */
+export const finaliseEntry = z
+  .object({
+    /** Idempotency key: an entry sent again is not done again. */
+    key: z.uuid('Chave: código inválido'),
+    stageId: idField('Etapa'),
+    attempt: attemptSeen.unwrap(),
+    /** Empty if the stage has no checklist, or if it is saved already. */
+    items: itemList(itemDraft.extend({ photos: checksums.default([]) })),
+    /** How the product left the workshop; only for the delivery stage. */
+    deliveryType: deliveryType.nullable().default(null),
+    /** When the person finished, by the phone's clock. */
+    doneAt: possibleInstant,
+    /** The phone's clock when it sends the request, which corrects `doneAt`. */
+    clock: possibleInstant,
+    /** The photos in `files`. Those that no item names are proofs of delivery. */
+    photos: checksums.default([]),
+  })
+  .superRefine(({ items, photos }, context) => {
+    const ofItems = items.flatMap(item => item.photos)
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message, path: ['photos'] })
+    if (new Set(photos).size < photos.length) refuse('Fotos: a mesma foto está duas vezes na lista')
+    else if (new Set(ofItems).size < ofItems.length) refuse('Fotos: a mesma foto está em dois itens')
+    else if (ofItems.some(photo => !photos.includes(photo))) refuse('Fotos: falta na lista a foto de um item')
+  })
+export type FinaliseEntry = z.output<typeof finaliseEntry>
+/** An entry as phones send it. */
+export type EntryToSend = z.input<typeof finaliseEntry>
+
+/** The entry as a field of a form. */
+export const entryText = z
+  .string('Envio: campo obrigatório')
+  .max(largestChecklist, 'Envio: texto longo demais')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Envio: texto inválido' })
+      return z.NEVER
+    }
+  })
+  .pipe(finaliseEntry)
