@@ -20,6 +20,7 @@ import * as documents from './documents/endpoints.ts'
 import * as employees from './employees/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { dismissFirstSteps, getFirstSteps } from './first-steps.ts'
+import { finaliseStage, getKit } from './floor/endpoints.ts'
 import { getDeliveries } from './forecasts/deliveries.ts'
 import { forecastOrder, getQueue } from './forecasts/endpoints.ts'
 import { health } from './health.ts'
@@ -148,6 +149,8 @@ export const endpoints: readonly Endpoint[] = [
   createReason,
   updateReason,
   checklists.saveChecklist,
+  finaliseStage,
+  getKit,
   plates.listPlates,
   plates.listPlaces,
   plates.createPlates,

@@ -31,6 +31,7 @@ import { thumbnailRoute } from './documents/view-thumbnail.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { addressRoute } from './first-steps/send-addresses.ts'
+import { floorRoutes } from './floor/routes.ts'
 import { OpenWorkReader } from './forecasts/open-work-reader.ts'
 import { PassageTimes } from './forecasts/passage-times.ts'
 import { forecastRoutes } from './forecasts/routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp({
       todayRoutes(api, { sql, work, keeper }, config)
       await billingRoutes(api, sql, config)
       await documentRoutes(api, { sql, files })
+      await floorRoutes(api, { archive: { sql, files }, passages, work })
       await approvalRoutes(api, { archive: { sql, files }, pages }, config)
       await approvalLinkRoutes(api, { sql, files }, pages)
       quoteRoutes(api, sql, config)

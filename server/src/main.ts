@@ -8,6 +8,7 @@ import { announceFailure, announceProgress, announceReady, announceWarning } fro
 import { cleanFiles } from './documents/clean-files.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { listAddresses } from './first-steps/list-addresses.ts'
+import { cleanFinalisings } from './floor/answers.ts'
 import { cleanOutbox } from './messages/outbox-store.ts'
 import { cleanNotifications } from './notifications/notification-store.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
@@ -83,6 +84,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
     await cleanNotifications(sql)
     await cleanOutbox(sql)
     await cleanDeliveries(sql)
+    await cleanFinalisings(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())

@@ -1,8 +1,11 @@
-const hour = 3_600_000
+import type { DoneTimes } from '../history/event-facts.ts'
+
+const minute = 60_000
+const hour = 60 * minute
 /** A phone without a network for longer than this is not believed. */
 const longestDelay = 48 * hour
 
-interface Times {
+export interface Times {
   /** When the person finished, by the phone's clock. */
   doneAt: Date
   /** The phone's clock when it sent the entry. */
@@ -21,9 +24,14 @@ export interface DoneTime {
   isRefused: boolean
 }
 
-/** When the person finished, by the server's clock. */
-export const correctedTime = ({ doneAt, clock, receivedAt }: Omit<Times, 'since' | 'now'>): Date =>
-  new Date(doneAt.getTime() + receivedAt.getTime() - clock.getTime())
+const firstTime = Date.parse('1970-01-01')
+const lastTime = Date.parse('9999-12-30')
+
+/** When the person finished, by the server's clock. Limited to years that every program can represent. */
+export function correctedTime({ doneAt, clock, receivedAt }: Omit<Times, 'since' | 'now'>): Date {
+  const corrected = doneAt.getTime() + receivedAt.getTime() - clock.getTime()
+  return new Date(Math.min(Math.max(corrected, firstTime), lastTime))
+}
 
 /** When a stage counts as completed: when the person finished, if that is plausible, else now. */
 export function doneTime(times: Times): DoneTime {
@@ -32,4 +40,15 @@ export function doneTime(times: Times): DoneTime {
   const isPlausible =
     at >= since && at <= receivedAt && at <= now && receivedAt.getTime() - at.getTime() <= longestDelay
   return isPlausible ? { at, isRefused: false } : { at: now, isRefused: true }
+}
+
+/** The times for the history: none if the person finished within a minute of the change. */
+export function timesInHistory(times: Times): DoneTimes | undefined {
+  const corrected = correctedTime(times)
+  if (Math.abs(times.now.getTime() - corrected.getTime()) <= minute) return undefined
+  return {
+    doneAt: corrected.toISOString(),
+    receivedAt: times.now.toISOString(),
+    ...(doneTime(times).isRefused && { isRefused: true }),
+  }
 }

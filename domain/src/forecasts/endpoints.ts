@@ -68,7 +68,7 @@ const queued = z.object({
 })
 export type QueuedProduct = z.output<typeof queued>
 
-const mostQueued = 200
+export const mostQueued = 200
 
 /** The first products of a queue, and how many there are in all. */
 export const queue = z.object({ count: z.number().int(), products: z.array(queued) })

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from '../dates.ts'
+import { formatDate, formatDateTime, formatDay, formatTime } from '../dates.ts'
 import { eventLabel } from '../messages/catalogue.ts'
 import { formatMoney } from '../money.ts'
 import { faultLabels } from '../stages/fault.ts'
@@ -9,7 +9,7 @@ import { describeLeft, describeReturned } from './describe-dispatches.ts'
 import { describePlateMove, describePlatesStored } from './describe-plates.ts'
 import { because, delivery, type EventInWords, ofProduct, remark } from './details.ts'
 import type { OrderEvent } from './event.ts'
-import { type EventKind, type ReadSide, readSide } from './event-facts.ts'
+import { type DoneTimes, type EventKind, type ReadSide, readSide } from './event-facts.ts'
 
 type Describe<K extends EventKind> = (
   before: ReadSide<K, 'before'>,
@@ -77,6 +77,7 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
       ...ofProduct(after),
       ...delivery(after),
       ...(after.dispatch ? [`Romaneio: ${after.dispatch}`] : []),
+      ...(after.times ? [timesInWords(after.times)] : []),
     ],
   }),
   'stage-ticked': (_, after) => ({
@@ -154,6 +155,13 @@ const exceptions = ({ notConforming = [], notApplicable = [] }: ReadSide<'checkl
   ),
   ...(notApplicable.length > 0 ? [`N.A.: ${notApplicable.join(', ')}`] : []),
 ]
+
+function timesInWords({ doneAt, receivedAt, isRefused }: DoneTimes): string {
+  if (isRefused) return `Horário do celular recusado: ${formatDateTime(doneAt)}`
+  return formatDate(doneAt) === formatDate(receivedAt)
+    ? `Feito às ${formatTime(doneAt)}, recebido às ${formatTime(receivedAt)}`
+    : `Feito em ${formatDateTime(doneAt)}, recebido em ${formatDateTime(receivedAt)}`
+}
 
 const completion = ({ completedBy, completedAt }: ReadSide<'stage-reopened', 'before'>) =>
   completedBy

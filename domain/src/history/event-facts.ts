@@ -36,6 +36,17 @@ const despiteRework = z.boolean().optional()
 
 const stageOfProduct = { stage: text, product: text }
 
+const recordedInstant = z.iso.datetime({ offset: true })
+
+/** When a phone says that a stage was done, and when the server received it. */
+const doneTimes = z.object({
+  doneAt: recordedInstant,
+  receivedAt: recordedInstant,
+  /** The phone's time was implausible, so the stage counts as completed when it was received. */
+  isRefused: z.boolean().optional(),
+})
+export type DoneTimes = z.output<typeof doneTimes>
+
 const versionOfProduct = { product: text, version: z.number() }
 
 const dispatched = { dispatch: text, products: z.array(text) }
@@ -102,6 +113,8 @@ export const eventFacts = {
       deliveryType: deliveryType.optional(),
       /** The number of the delivery note whose departure finished the stage. */
       dispatch: optional,
+      /** Only if they differ by more than a minute. */
+      times: doneTimes.optional(),
     },
   },
   'stage-ticked': {
@@ -117,7 +130,7 @@ export const eventFacts = {
   'stage-reopened': {
     before: {
       completedBy: text,
-      completedAt: z.iso.datetime({ offset: true }),
+      completedAt: recordedInstant,
       deliveryType: deliveryType.optional(),
       items: z.array(text),
     },

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../dates.ts'
 import { Failure } from '../failure.ts'
 
 /** Its client and price are those of the bill. */
@@ -8,6 +9,11 @@ export const orderBilled = (bill: string) =>
 
 export const orderMissing = () =>
   new Failure('missing', 'Ordem de serviço não encontrada', { code: 'order-missing' })
+
+export const orderCancelled = (serial: string, by: string, at: string) =>
+  new Failure('conflict', `A ordem ${serial} foi cancelada por ${by} em ${formatDateTime(at)}.`, {
+    code: 'order-cancelled',
+  })
 
 export const orderHeld = () =>
   new Failure('conflict', 'Esta ordem aguarda a liberação de um gerente.', { code: 'order-held' })

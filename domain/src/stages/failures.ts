@@ -8,8 +8,13 @@ export const stageBlocked = (name: string, waitingFor: string) =>
 export const productMissing = () =>
   new Failure('missing', 'Produto não encontrado', { code: 'product-missing' })
 export const stageMissing = () => new Failure('missing', 'Etapa não encontrada', { code: 'stage-missing' })
-export const stageDone = (name: string, by: string) =>
-  new Failure('conflict', `A etapa ${name} já foi finalizada por ${by}.`, { code: 'stage-done' })
+/** With the time for a person who sends it much later. */
+export const stageDone = (name: string, by: string, at?: string) =>
+  new Failure(
+    'conflict',
+    `A etapa ${name} já foi finalizada por ${by}${at ? ` em ${formatDateTime(at)}` : ''}.`,
+    { code: 'stage-done' },
+  )
 export const stageSkipped = (name: string, by: string) =>
   new Failure('conflict', `A etapa ${name} foi dispensada por ${by}.`, { code: 'stage-skipped' })
 export const foreignStage = () =>
@@ -19,6 +24,16 @@ export const foreignStage = () =>
   })
 export const tooManyStages = (most: number) =>
   new Failure('conflict', `O produto já tem ${most} etapas, o máximo.`, { code: 'too-many-stages' })
+export const stageReopened = (name: string, by: string, at: string) =>
+  new Failure(
+    'conflict',
+    `A etapa ${name} foi reaberta por ${by} em ${formatDateTime(at)}, depois de você finalizá-la.`,
+    { code: 'stage-reopened' },
+  )
+export const productRemoved = (identification: string) =>
+  new Failure('conflict', `O produto ${identification} foi removido da ordem de serviço.`, {
+    code: 'product-removed',
+  })
 export const stageOpen = (name: string) =>
   new Failure('conflict', `A etapa ${name} já está pendente.`, { code: 'stage-open' })
 export const reworkToAsk = (name: string) =>

@@ -5,10 +5,11 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { whyNotWorkable } from '@etapa/domain/stages/may-complete'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { record } from '../history/record.ts'
-import { stageInFull } from '../orders/order-json.ts'
+import { readStageInFull } from '../orders/read-stage-in-full.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { reasonLabels } from '../quality/reasons/reason-reader.ts'
 import { lockStage } from '../stages/lock-stage.ts'
+import type { StageInProduct } from '../stages/read-stage.ts'
 
 const alreadySaved = (stageName: string, by: string) =>
   new Failure('conflict', `O checklist de ${stageName} já foi salvo por ${by}.`, { code: 'already-saved' })
@@ -27,33 +28,40 @@ export async function saveChecklist(
     const found = await lockStage(tx, draft.stageId)
     const refusal = whyNotWorkable(found, draft.attempt)
     if (refusal) throw refusal
-    const stage = await readInFull(tx, draft.stageId)
-    const items = answeredItems(stage, draft.items)
-    const [earlier] = stage.StageCheckListItem
-    if (earlier) throw alreadySaved(stage.stageName, earlier.completedByUser?.name ?? '')
-    const ids = items.flatMap(({ reasonId }) => reasonId ?? [])
-    const reasons = await reasonLabels(tx, [...new Set(ids)], [found.stage.sectorId])
-    await expectPhotos(tx, stage, items)
-    const [, , saved] = await Promise.all([
-      insertItems(tx, user.id, stage, items),
-      record(tx, {
-        orderId: found.orderId,
-        kind: 'checklist-saved',
-        stageId: stage.id,
-        actorId: user.id,
-        after: { stage: stage.stageName, product: found.serial, ...inHistory(items, reasons) },
-      }),
-      readInFull(tx, stage.id),
-    ])
-    return saved
+    const stage = await readStageInFull(tx, draft.stageId)
+    await saveItems(tx, { found, stage, userId: user.id }, draft.items)
+    return await readStageInFull(tx, draft.stageId)
   })
 }
 
-async function readInFull(tx: Tx, stageId: number): Promise<StageWithChecklist> {
-  const [stage] = await tx<
-    [StageWithChecklist]
-  >`select ${stageInFull(tx)} from stages s where s.id = ${stageId}`
-  return stage
+interface Saving {
+  found: StageInProduct
+  stage: StageWithChecklist
+  userId: number
+  /** When the person answered; without it, now. */
+  answeredAt?: Date
+}
+
+/** Saves the answered items of a stage that the caller has locked and judged. */
+export async function saveItems(
+  tx: Tx,
+  { found, stage, userId, answeredAt }: Saving,
+  draft: ChecklistDraft['items'],
+): Promise<void> {
+  const items = answeredItems(stage, draft)
+  const [earlier] = stage.StageCheckListItem
+  if (earlier) throw alreadySaved(stage.stageName, earlier.completedByUser?.name ?? '')
+  const ids = items.flatMap(({ reasonId }) => reasonId ?? [])
+  const reasons = await reasonLabels(tx, [...new Set(ids)], [found.stage.sectorId])
+  await expectPhotos(tx, stage, items)
+  await insertItems(tx, { stage, userId, answeredAt }, items)
+  await record(tx, {
+    orderId: found.orderId,
+    kind: 'checklist-saved',
+    stageId: stage.id,
+    actorId: userId,
+    after: { stage: stage.stageName, product: found.serial, ...inHistory(items, reasons) },
+  })
 }
 
 /** Throws if an item that does not conform lacks the photo its step requires. */
@@ -70,14 +78,14 @@ async function expectPhotos(tx: Tx, stage: StageWithChecklist, items: AnsweredIt
 
 async function insertItems(
   tx: Tx,
-  userId: number,
-  stage: StageWithChecklist,
+  { stage, userId, answeredAt }: Omit<Saving, 'found'>,
   items: AnsweredItem[],
 ): Promise<void> {
   const column = <K extends keyof AnsweredItem>(key: K) => items.map(item => item[key])
   await tx`
-    insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by)
-    select ${stage.id}, ${stage.attempt}, label, result, reason_id, note, decision, ${userId}
+    insert into checklist_items (stage_id, attempt, label, result, reason_id, note, decision, completed_by, completed_at)
+    select ${stage.id}, ${stage.attempt}, label, result, reason_id, note, decision, ${userId},
+      coalesce(${answeredAt?.toISOString() ?? null}::timestamptz, now())
     from unnest(${column('label')}::text[], ${column('result')}::text[], ${column('reasonId')}::int[],
       ${column('note')}::text[], ${column('decision')}::text[])
       with ordinality as given (label, result, reason_id, note, decision, place)

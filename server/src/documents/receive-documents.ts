@@ -6,11 +6,11 @@ import type { Tx } from '../platform/database/database.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { lastRework } from '../stages/read-stage.ts'
-import { foreignStage, notAnImage, notDelivery, stageClosed, unknownItem } from './failures.ts'
+import { expectImages } from './expect-images.ts'
+import { foreignStage, notDelivery, stageClosed, unknownItem } from './failures.ts'
 import type { Archive } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
 import { receiveFiles } from './receive-files.ts'
-import { isImage } from './sniff-type.ts'
 import type { StoredFile } from './store-file.ts'
 
 interface Upload {
@@ -32,7 +32,7 @@ export async function receiveComplementary(archive: Archive, upload: Upload): Pr
 export async function receiveProofs(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
   return await receive(archive, upload, async (tx, files, fields) => {
     const { stageId, type } = uploadProof.body.parse(fields)
-    refuseStrangers(files)
+    expectImages(files)
     const product = await productAtDelivery(tx, upload.orderId, stageId)
     return { kind: 'proof', stageId, product, deliveryType: type || null, item: null }
   })
@@ -41,7 +41,7 @@ export async function receiveProofs(archive: Archive, upload: Upload): Promise<U
 export async function receiveItemPhotos(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
   return await receive(archive, upload, async (tx, files, fields) => {
     const photographed = uploadItemPhotos.body.parse(fields)
-    refuseStrangers(files)
+    expectImages(files)
     const { id: stageId, product, attempt } = await stageUnderWay(tx, upload.orderId, photographed)
     return {
       kind: 'item',
@@ -51,11 +51,6 @@ export async function receiveItemPhotos(archive: Archive, upload: Upload): Promi
       item: { label: photographed.label, attempt },
     }
   })
-}
-
-function refuseStrangers(files: StoredFile[]): void {
-  const stranger = files.find(({ mediaType }) => !isImage(mediaType))
-  if (stranger) throw notAnImage(stranger.originalName)
 }
 
 type ReadPurpose = (tx: Tx, files: StoredFile[], fields: Record<string, string>) => Promise<Purpose>

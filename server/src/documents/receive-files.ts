@@ -6,8 +6,21 @@ import { type StoredFile, storeFile } from './store-file.ts'
 
 type Keep<Kept> = (files: StoredFile[], fields: Record<string, string>) => Promise<Kept>
 
-/** Stores the files of a form and passes them to `keep`, which claims them. Those not claimed are deleted. */
+/** Like `receiveForm`; throws if the form has no files. */
 export async function receiveFiles<Kept>(
+  archive: Archive,
+  request: FastifyRequest,
+  fileField: string,
+  keep: Keep<Kept>,
+): Promise<Kept> {
+  return await receiveForm(archive, request, fileField, async (files, fields) => {
+    if (files.length === 0) throw nothingSent()
+    return await keep(files, fields)
+  })
+}
+
+/** Stores the files of a form and passes them to `keep`, which claims them. Those not claimed are deleted. */
+export async function receiveForm<Kept>(
   archive: Archive,
   request: FastifyRequest,
   fileField: string,
@@ -21,7 +34,6 @@ export async function receiveFiles<Kept>(
       announced.push(fileName)
       files.push(await storeFile(archive.files, fileName, sent))
     })
-    if (files.length === 0) throw nothingSent()
     return await keep(files, fields)
   } finally {
     // A file that cannot be deleted now is left to the cleaner; the response does not depend on it.

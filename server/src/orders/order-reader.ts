@@ -146,16 +146,24 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<StoredOrder
 }
 
 export async function readProduct(sql: Sql | Tx, serial: string): Promise<StoredProduct> {
-  const [row] = await sql<{ found: StoredProduct }[]>`
+  const [product] = await readProducts(sql, [serial])
+  if (!product) throw productMissing()
+  return product
+}
+
+/** Products as the floor needs them, in the order of their serials; those of cancelled orders are left out. */
+export async function readProducts(sql: Sql | Tx, serials: readonly string[]): Promise<StoredProduct[]> {
+  const rows = await sql<{ found: StoredProduct }[]>`
     select row_to_json(found) as found
-    from (
+    from unnest(${[...serials]}::text[]) with ordinality wanted (serial, place)
+    cross join lateral (
       select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
         o.client_id as "clientId", o.held_since as "heldSince", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
       from products p join service_orders o on o.id = p.service_order_id
-      where p.serial = ${serial} and o.cancelled_at is null
-    ) found`
-  if (!row) throw productMissing()
-  return row.found
+      where p.serial = wanted.serial and o.cancelled_at is null
+    ) found
+    order by wanted.place`
+  return rows.map(({ found }) => found)
 }
 
 export async function readOrderForPrint(

@@ -1,3 +1,4 @@
+import type { DoneTimes } from '@etapa/domain/history/event-facts'
 import { approvalMissing } from '@etapa/domain/stages/approval-words'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { whyNotCompleted } from '@etapa/domain/stages/may-complete'
@@ -35,6 +36,10 @@ export async function completeStage(
 interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'> {
   /** The number of the delivery note whose departure completes the stages. */
   dispatch?: string
+  /** When the person finished; without it, now. */
+  doneAt?: Date
+  /** For the history, if they differ. */
+  times?: DoneTimes | undefined
 }
 
 /**
@@ -44,12 +49,13 @@ interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'
 export async function writeCompleted(
   tx: Tx,
   stages: readonly StageInProduct[],
-  { userId, onFloor, deliveryType, dispatch }: Written,
+  { userId, onFloor, deliveryType, dispatch, doneAt, times }: Written,
 ): Promise<Stage[]> {
   const [completed] = await Promise.all([
     tx<Stage[]>`
       update stages s
-      set status = 'COMPLETED', completed_by = ${userId}, completed_at = now(), delivery_type = ${deliveryType}
+      set status = 'COMPLETED', completed_by = ${userId}, completed_at = coalesce(${doneAt?.toISOString() ?? null}::timestamptz, now()),
+        delivery_type = ${deliveryType}
       where s.id = any(${stages.map(({ stage }) => stage.id)}::int[])
       returning ${stageColumns(tx)}`,
     recordAll(
@@ -64,6 +70,7 @@ export async function writeCompleted(
           product: serial,
           ...(deliveryType && { deliveryType }),
           ...(dispatch && { dispatch }),
+          ...(times && { times }),
           ...(asksForRework && { despiteRework: true }),
           ...(approvalMissing(stageName, approval) && { withoutApproval: true }),
         },

@@ -16,4 +16,6 @@ export const locks = {
   dispatchNumbers: 7_310_017,
   bills: 7_310_018,
   quotes: 7_310_019,
+  /** With the hash of an entry's key as the second number. */
+  finalising: 7_310_020,
 } as const

@@ -15,8 +15,8 @@ const { bytesPerFile, filesPerRequest } = uploadLimits
 const fields = 10
 const silenceMs = 1_000
 
-/** Accepts multipart forms in the routes of this scope. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+/** Accepts multipart forms in the routes of this scope. Longer fields are cut off at `fieldSize` bytes. */
+export async function acceptForms(app: FastifyInstance, { fieldSize = 1000 } = {}): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // Larger than one chunk, because the parser never resumes after it paused in a skipped part.
@@ -25,7 +25,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
       fileSize: bytesPerFile,
       files: filesPerRequest,
       fields,
-      fieldSize: 1000,
+      fieldSize,
       parts: filesPerRequest + fields,
     },
   })

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** Adds a weak ETag to the replies of this scope, and replies 304 to a client that has the same content. */
+export function addEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] !== etag) return payload
+    reply.code(304)
+    return null
+  })
+}
