@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { createBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { uploadComplementary, uploadProof } from '@etapa/domain/documents/endpoints'
+import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { aFinishedOrder } from './bills.ts'
+import { anEntry, entryForm } from './entries.ts'
 import { aFile, aForm } from './files.ts'
 import { expectInvariants, findBreaches } from './invariants.ts'
 import { artwork, engraving, finalCheck, mounting } from './new-installation.ts'
@@ -25,6 +27,8 @@ beforeAll(async () => {
     body: { status: 'PENDING' },
   })
   await finishStage(manager, order, artwork.name)
+  const other = await anOrder(testApp.sql, manager)
+  await manager.call(finaliseStage, { form: entryForm(anEntry(other, artwork.name)) })
   await manager.call(updateOrder, { params: { id: orderId }, body: { price: 200 } })
   const stageId = String(stageOf(order, finalCheck.name))
   await manager.call(uploadProof, {
@@ -64,6 +68,7 @@ test.each([
   ],
   ['history of an order', 'update service_orders set cancelled_at = now()'],
   ['is held', 'update service_orders set held_since = now()'],
+  ['finalising', 'update finalisings set answer = answer || \'{"status": "PENDING"}\''],
   ['price', 'update service_orders set price = 300'],
   ['search texts', "update clients set name = 'Outra'"],
   ['delivery stage', "update documents set stage_id = null where kind = 'proof'"],

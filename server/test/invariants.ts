@@ -167,6 +167,13 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     where o.due_on::text is distinct from latest.after ->> 'dueOn'
       or o.is_urgent <> coalesce((latest.after ->> 'isUrgent')::boolean, false)`,
 
+  'a finalising completed the stage of its answer, once': sql => sql`
+    select f.key from finalisings f
+    where (f.answer ->> 'id')::int <> f.stage_id or f.answer ->> 'status' <> 'COMPLETED'
+      or (f.answer ->> 'completedAt')::timestamptz <> f.done_at
+      or 1 <> (select count(*) from order_events e
+        where e.stage_id = f.stage_id and e.kind = 'stage-completed' and e.at = f.received_at)`,
+
   'a passage belongs to a stage that was completed at its end': sql => sql`
     select p.stage_id from passages p join stages s on s.id = p.stage_id
     where s.sector_id <> p.sector_id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { doneTime } from './done-time.ts'
+import { doneTime, timesInHistory } from './done-time.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,14 +8,14 @@ const noon = Date.parse('2026-11-17T12:00:00Z')
 const at = (time: number) => new Date(time)
 
 /** An entry that arrives at noon and is written a second later; by default of a phone whose clock is right. */
-const arrived = ({ done = -2 * hour, ahead = 0, since = -72 * hour }) =>
-  doneTime({
-    doneAt: at(noon + done + ahead),
-    clock: at(noon + ahead),
-    receivedAt: at(noon),
-    since: at(noon + since),
-    now: at(noon + 1000),
-  })
+const entry = ({ done = -2 * hour, ahead = 0, since = -72 * hour }) => ({
+  doneAt: at(noon + done + ahead),
+  clock: at(noon + ahead),
+  receivedAt: at(noon),
+  since: at(noon + since),
+  now: at(noon + 1000),
+})
+const arrived = (situation: Parameters<typeof entry>[0]) => doneTime(entry(situation))
 
 const refused = { at: at(noon + 1000), isRefused: true }
 
@@ -76,4 +76,32 @@ test('an error of the phone clock makes no difference', () => {
       },
     ),
   )
+})
+
+describe('the history has', () => {
+  test('both times if they differ by more than a minute', () => {
+    expect(timesInHistory(entry({ ahead: hour }))).toEqual({
+      doneAt: '2026-11-17T10:00:00.000Z',
+      receivedAt: '2026-11-17T12:00:01.000Z',
+    })
+    expect(timesInHistory(entry({ done: -59_000 }))).toBeUndefined()
+    expect(timesInHistory(entry({ done: -59_001 }))).toBeDefined()
+  })
+
+  test('the time of the phone if it was refused', () => {
+    expect(timesInHistory(entry({ done: hour }))).toMatchObject({
+      doneAt: '2026-11-17T13:00:00.000Z',
+      isRefused: true,
+    })
+    expect(timesInHistory(entry({ done: 2 * minute, since: 1 }))?.isRefused).toBe(true)
+  })
+
+  test('no year that other programs cannot represent', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, (doneAt, clock) => {
+        const times = { ...entry({}), doneAt: at(doneAt), clock: at(clock) }
+        expect(timesInHistory(times)?.doneAt ?? '2026').toMatch(/^[1-9]\d{3}/)
+      }),
+    )
+  })
 })

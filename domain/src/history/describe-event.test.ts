@@ -180,6 +180,31 @@ test.each<[EventKind, Side, Side, string[]]>([
     ['finalizou a etapa Saída', 'Produto: 12345678-95-01', 'Tipo: ENTREGA'],
   ],
   [
+    'stage-completed',
+    null,
+    { ...drawing, times: { doneAt: '2026-11-17T17:05:00.000Z', receivedAt: '2026-11-17T19:20:00.000Z' } },
+    ['finalizou a etapa Desenho', 'Produto: 12345678-95-01', 'Feito às 14:05, recebido às 16:20'],
+  ],
+  [
+    'stage-completed',
+    null,
+    { ...drawing, times: { doneAt: '2026-11-16T20:50:00.000Z', receivedAt: '2026-11-17T10:40:00.000Z' } },
+    [
+      'finalizou a etapa Desenho',
+      'Produto: 12345678-95-01',
+      'Feito em 16/11/2026 17:50, recebido em 17/11/2026 07:40',
+    ],
+  ],
+  [
+    'stage-completed',
+    null,
+    {
+      ...drawing,
+      times: { doneAt: '2026-11-14T15:00:00.000Z', receivedAt: '2026-11-17T10:40:00.000Z', isRefused: true },
+    },
+    ['finalizou a etapa Desenho', 'Produto: 12345678-95-01', 'Horário do celular recusado: 14/11/2026 12:00'],
+  ],
+  [
     'stage-added',
     null,
     { ...drawing, reason: 'Prova extra' },

@@ -62,6 +62,7 @@ test('the floor gets the name of a client from many endpoints, but contacts from
       'GET /service-order/get/by-serial/:serial',
       'GET /plate/get/all',
       'GET /production/board',
+      'GET /floor/kit',
     ]),
   )
 })

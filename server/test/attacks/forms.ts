@@ -34,7 +34,7 @@ const names = fc.oneof(
 )
 
 /** A PNG of one pixel. */
-const picture = Buffer.from(
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -39,6 +39,7 @@ import { type Attempt, attempts, fieldsOf } from './attempts.ts'
 import { knownOfBills, makeBillsToFuzz } from './bills-to-fuzz.ts'
 import { knownOfDispatches, makeDispatchesToFuzz } from './dispatches-to-fuzz.ts'
 import type { Known } from './fitting.ts'
+import { knownOfFloor, makeFloorToFuzz } from './floor-to-fuzz.ts'
 import { knownOfIntegrations, makeIntegrationsToFuzz } from './integrations-to-fuzz.ts'
 import { cookieOfPhone, knownOfPhones, makePhonesToFuzz } from './phones-to-fuzz.ts'
 import { knownOfQuotes, makeQuotesToFuzz } from './quotes-to-fuzz.ts'
@@ -145,6 +146,7 @@ beforeAll(async () => {
   await makeBillsToFuzz(testApp.sql, office, await testApp.people.worker())
   await makeQuotesToFuzz(testApp.sql, office)
   await makeDispatchesToFuzz(testApp.sql, office)
+  await makeFloorToFuzz(testApp.sql, office)
   await testApp.sql`
     insert into outbox (key, channel, content, state) select n, 'email', '{}', 'failed' from generate_series(1, 40) n`
   Object.assign(known, {
@@ -186,6 +188,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...knownOfBills(endpoint),
   ...knownOfQuotes(endpoint),
   ...knownOfDispatches(endpoint),
+  ...knownOfFloor(endpoint, known),
   ...(endpoint === uploadProof && {
     stageId: fc.integer({ min: 1, max: 10 }).map(number => String(4 * number)),
   }),

@@ -130,6 +130,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   // Reopening somebody else's stage is for managers, see below.
   'PUT /service-order/stage/update/:stageId': ['workers', 400],
   'POST /service-order/stage/stage-checklist/save': ['workers', 400],
+  'POST /service-order/stage/finalise': ['workers', 415],
   'GET /service-order-document/:orderId/documents/:kind/get': ['staff', 400],
   'POST /service-order-document/:orderId/documents/complementary/upload': ['office', 415],
   'POST /service-order-document/:orderId/documents/proof/upload': ['workers', 415],
@@ -168,6 +169,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /today/counts': ['readers', 200],
   'GET /production/forecast': ['staff', 400],
   'GET /production/queue': ['staff', 400],
+  'GET /floor/kit': ['staff', 200],
   'GET /production/deliveries': ['readers', 400],
   'GET /production/indicators': ['readers', 400],
   'GET /production/load': ['staff', 200],
