@@ -44,6 +44,7 @@ export type EntryToSend = z.input<typeof finaliseEntry>
 export const entryText = z
   .string('Envio: campo obrigatório')
   .max(largestChecklist, 'Envio: texto longo demais')
+  .describe('JSON: key, stageId, attempt, items (com photos), deliveryType, doneAt, clock, photos')
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text)
