@@ -6,6 +6,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
+import { chunkOf } from '../fixtures/chunk.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { Explore } from '../fixtures/explore.ts'
@@ -52,7 +53,7 @@ test.describe('the documents', () => {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
-    const code = '**/assets/documents-dialog-*.js'
+    const code = `**${chunkOf('src/explore/documents-dialog.tsx')}`
     await page.route(code, route => route.abort())
     const row = await new Explore(page).openOn(order)
     const button = row.getByRole('button', { name: 'Documentos' })

@@ -1,3 +1,4 @@
+import { chunkOf } from '../fixtures/chunk.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
@@ -276,11 +277,12 @@ test('an unknown page says so and links back', { tag: '@long' }, async ({ manage
 })
 
 test('a screen that crashed can be retried', { tag: '@long' }, async ({ manager: page }) => {
-  await page.route('**/assets/perfil-*.js', route => route.abort())
+  const code = `**${chunkOf('src/routes/painel/perfil.tsx?tsr-split=component')}`
+  await page.route(code, route => route.abort())
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/assets/perfil-*.js')
+  await page.unroute(code)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
