@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // Only the journeys of the installed app allow it.
+    serviceWorkers: 'block',
     // Without a GPU the frames of a fading dialog are drawn by the CPU: a quarter of the waiting time, a tenth of the
     // CPU time.
     contextOptions: { reducedMotion: 'reduce' },

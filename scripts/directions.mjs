@@ -89,6 +89,7 @@ export const directions = {
   web: [
     'api',
     'ui',
+    'pwa',
     'sectors',
     'sessions',
     'calendar',

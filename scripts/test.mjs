@@ -88,13 +88,13 @@ const checkTypes = workspace =>
     workspace,
     '--incremental',
     '--tsBuildInfoFile',
-    join(reports, `${workspace}.tsbuildinfo`),
+    join(reports, `${workspace.replace('/', '-')}.tsbuildinfo`),
   ])
 
 /** In parallel, because the registry is slow and a single program does not use all cores. */
 const check = () =>
   Promise.all([
-    ...['domain', 'server', 'web', 'e2e', 'bench'].map(workspace =>
+    ...['domain', 'server', 'web', 'web/worker', 'e2e', 'bench'].map(workspace =>
       step(`types: ${workspace}`, () => checkTypes(workspace)),
     ),
     step('lint', () => runNode(tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.'])),

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { budgets } from './build/budgets.ts'
+import { budgets, floorLimit } from './build/budgets.ts'
 import { checkBudgets } from './build/check-budgets.ts'
 import { compress } from './build/compress.ts'
 import { serveCustomerPages } from './build/customer-pages.ts'
+import { listFloorFiles } from './build/floor-files.ts'
 import { manualPage } from './build/manual-page.ts'
 import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
 
@@ -24,8 +25,23 @@ const ofCustomers = (file: string, manifest: string) => ({
   },
 })
 
+/** A script of `worker/` on its own, in the dotted folder that is not served. */
+const ofWorker = (name: string) => ({
+  consumer: 'server' as const,
+  build: {
+    outDir: 'dist/.worker',
+    rolldownOptions: { ...page(`worker/${name}.ts`), output: { format: 'iife' as const } },
+    minify: true,
+    emptyOutDir: false,
+    copyPublicDir: false,
+  },
+})
+
 // The loaders of the office's screens are split off, so that the floor's phones do not load their contracts.
 const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
+
+// Cards are printed from the office.
+const ofTheFloor = /^(auth|tarefas|tarefas\/(?!impressao).*)\.tsx$/
 
 export default defineConfig({
   root,
@@ -45,6 +61,7 @@ export default defineConfig({
     serveCustomerPages(),
     manualPage(),
     checkBudgets(budgets),
+    listFloorFiles({ page: 'index.html', routes: ofTheFloor, limit: floorLimit }),
   ],
   // The server rejects other origins, so the proxy keeps the host that the browser uses.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
@@ -81,5 +98,8 @@ export default defineConfig({
         copyPublicDir: false,
       },
     },
+    // The server serves one of them as /sw.js.
+    floorWorker: ofWorker('floor'),
+    removingWorker: ofWorker('remove'),
   },
 })

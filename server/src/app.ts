@@ -236,6 +236,6 @@ export async function buildApp({
   trackingPage(app, { sql, work }, config.timeZone)
   linkPage(app, sql, { address: approvalAddress, file: 'aprovar.html', timeZone: config.timeZone })
   linkPage(app, sql, { address: quoteAddress, file: 'orcamento.html', timeZone: config.timeZone })
-  await webPages(app, config.timeZone)
+  await webPages(app, config)
   return app
 }

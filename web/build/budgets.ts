@@ -9,3 +9,6 @@ export const budgets: readonly Budget[] = [
   { page: 'aprovar.html', js: 130, css: 20 },
   { page: 'orcamento.html', js: 130, css: 20 },
 ]
+
+/** Everything that the service worker keeps for the floor's pages; about half of it is the decoder of QR codes. */
+export const floorLimit = 1100

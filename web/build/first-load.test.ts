@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { firstLoad, routesMatching } from './first-load.ts'
+import { everyLoad, firstLoad, routesMatching } from './first-load.ts'
 
 const manifest = {
   'index.html': {
     file: 'panel.js',
     css: ['panel.css'],
     imports: ['_shared.js'],
-    dynamicImports: ['_toasts.js'],
+    dynamicImports: [
+      '_toasts.js',
+      'src/routes/auth.tsx?tsr-split=component',
+      'src/routes/painel.tsx?tsr-split=component',
+    ],
   },
   '_shared.js': { file: 'shared.js' },
   '_toasts.js': { file: 'toasts.js', isDynamicEntry: true },
@@ -33,6 +37,18 @@ describe('firstLoad', () => {
 
   it('throws for a page that was not built', () => {
     expect(() => firstLoad(manifest, 'other.html', undefined)).toThrow('The build has no other.html')
+  })
+})
+
+describe('everyLoad', () => {
+  it('adds lazy parts and matching routes, but no others', () => {
+    expect(everyLoad(manifest, 'index.html', /^auth/)).toEqual([
+      'auth.js',
+      'panel.css',
+      'panel.js',
+      'shared.js',
+      'toasts.js',
+    ])
   })
 })
 

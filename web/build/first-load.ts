@@ -1,4 +1,4 @@
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 
 const routesFolder = 'src/routes/'
 
@@ -22,9 +22,30 @@ export function firstLoad(manifest: Manifest, page: string, route: string | unde
   return files
 }
 
-function collect(manifest: Manifest, key: string, files: Files): void {
+/** Every file that matching routes may load, lazy parts included, but no other routes. */
+export function everyLoad(manifest: Manifest, page: string, routes: RegExp): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  function visit(key: string): void {
+    const route = routeFile(key)
+    if (seen.has(key) || (route !== undefined && !routes.test(route))) return
+    seen.add(key)
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunkOf(manifest, key)
+    for (const each of [file, ...css, ...assets]) files.add(each)
+    for (const each of [...imports, ...dynamicImports]) visit(each)
+  }
+  visit(page)
+  return [...files].sort()
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}`)
+  return chunk
+}
+
+function collect(manifest: Manifest, key: string, files: Files): void {
+  const chunk = chunkOf(manifest, key)
   if (files.js.has(chunk.file)) return
   files.js.add(chunk.file)
   for (const sheet of chunk.css ?? []) files.css.add(sheet)

@@ -6,13 +6,17 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { Providers } from './app/providers.tsx'
+import { catchInstallOffer } from './pwa/install-offer.ts'
 import { createRouter } from './router.ts'
 import { currentSession } from './sessions/current-session.ts'
+import { followSession } from './sessions/follow-session.ts'
 import { followWorkshopClock } from './ui/page/workshop-clock.ts'
 
 followWorkshopClock()
+catchInstallOffer()
 
 const queries = createQueryClient(cache => cache.setQueryData(currentSession().queryKey, null))
+followSession(queries)
 const router = createRouter(queries)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

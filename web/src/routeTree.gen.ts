@@ -46,6 +46,7 @@ import { Route as PainelSetoresRouteImport } from './routes/painel/setores'
 import { Route as PainelWebHooksRouteImport } from './routes/painel/web-hooks'
 import { Route as ParearCodeRouteImport } from './routes/parear.$code'
 import { Route as TarefasEscanearRouteImport } from './routes/tarefas/escanear'
+import { Route as TarefasInicioRouteImport } from './routes/tarefas/inicio'
 import { Route as TarefasChar123SerialChar125RouteImport } from './routes/tarefas/{-$serial}'
 import { Route as TvTokenRouteImport } from './routes/tv.$token'
 import { Route as PainelAprovacaoSerialRouteImport } from './routes/painel/aprovacao.$serial'
@@ -259,6 +260,11 @@ const TarefasEscanearRoute = TarefasEscanearRouteImport.update({
   path: '/escanear',
   getParentRoute: () => TarefasRoute,
 } as any)
+const TarefasInicioRoute = TarefasInicioRouteImport.update({
+  id: '/inicio',
+  path: '/inicio',
+  getParentRoute: () => TarefasRoute,
+} as any)
 const TarefasChar123SerialChar125Route =
   TarefasChar123SerialChar125RouteImport.update({
     id: '/{-$serial}',
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/inicio': typeof TarefasInicioRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/inicio': typeof TarefasInicioRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel': typeof PainelIndexRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/painel/web-hooks': typeof PainelWebHooksRoute
   '/parear/$code': typeof ParearCodeRoute
   '/tarefas/escanear': typeof TarefasEscanearRoute
+  '/tarefas/inicio': typeof TarefasInicioRoute
   '/tarefas/{-$serial}': typeof TarefasChar123SerialChar125Route
   '/tv/$token': typeof TvTokenRoute
   '/painel/': typeof PainelIndexRoute
@@ -639,6 +648,7 @@ export interface FileRouteTypes {
     | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
+    | '/tarefas/inicio'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel/'
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
+    | '/tarefas/inicio'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel'
@@ -770,6 +781,7 @@ export interface FileRouteTypes {
     | '/painel/web-hooks'
     | '/parear/$code'
     | '/tarefas/escanear'
+    | '/tarefas/inicio'
     | '/tarefas/{-$serial}'
     | '/tv/$token'
     | '/painel/'
@@ -1080,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TarefasEscanearRouteImport
       parentRoute: typeof TarefasRoute
     }
+    '/tarefas/inicio': {
+      id: '/tarefas/inicio'
+      path: '/inicio'
+      fullPath: '/tarefas/inicio'
+      preLoaderRoute: typeof TarefasInicioRouteImport
+      parentRoute: typeof TarefasRoute
+    }
     '/tarefas/{-$serial}': {
       id: '/tarefas/{-$serial}'
       path: '/{-$serial}'
@@ -1369,6 +1388,7 @@ const PainelRouteWithChildren =
 
 interface TarefasRouteChildren {
   TarefasEscanearRoute: typeof TarefasEscanearRoute
+  TarefasInicioRoute: typeof TarefasInicioRoute
   TarefasChar123SerialChar125Route: typeof TarefasChar123SerialChar125Route
   TarefasAprovacaoSerialRoute: typeof TarefasAprovacaoSerialRoute
   TarefasImpressaoTarefaserialRoute: typeof TarefasImpressaoTarefaserialRoute
@@ -1377,6 +1397,7 @@ interface TarefasRouteChildren {
 
 const TarefasRouteChildren: TarefasRouteChildren = {
   TarefasEscanearRoute: TarefasEscanearRoute,
+  TarefasInicioRoute: TarefasInicioRoute,
   TarefasChar123SerialChar125Route: TarefasChar123SerialChar125Route,
   TarefasAprovacaoSerialRoute: TarefasAprovacaoSerialRoute,
   TarefasImpressaoTarefaserialRoute: TarefasImpressaoTarefaserialRoute,

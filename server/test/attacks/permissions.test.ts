@@ -298,6 +298,7 @@ test('no route exists outside the contract except its description, the files of 
     'GET /api/docs.json',
     'GET /assets/*',
     'GET /parar-avisos/:token',
+    'GET /sw.js',
     'GET /uploads/service-orders/aprovacoes/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/complementares/:fileName(^[0-9a-f]{32}$)',
     'GET /uploads/service-orders/comprovantes/:fileName(^[0-9a-f]{32}$)',

@@ -7,7 +7,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { useBadge } from '../sessions/shared-phone.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -27,6 +27,7 @@ import { useWarmUp } from './use-warm-up.ts'
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
 const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
+const AppNotices = lazyPart(async () => (await import('../pwa/app-notices.tsx')).AppNotices)
 const CameraTest = lazyPart(async () => (await import('./camera-test.tsx')).CameraTest)
 const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
@@ -43,6 +44,7 @@ interface ScanScreenProps {
 
 export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const user = useSession()
+  const mayWork = useMay('stages:work')
   const navigate = useNavigate()
   const [sector, chooseSector] = useChosenSector()
   const [refused, setRefused] = useState<string>()
@@ -123,6 +125,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
                 {nameOf(user.sector)}
               </Text>
             </header>
+            {mayWork && <AppNotices />}
             <SectorSelect value={sector} onChange={chooseSector} />
             {refusal}
           </>

@@ -2,12 +2,14 @@ import { me, type SessionUser } from '@etapa/domain/sessions/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { orKept } from '../pwa/or-kept.ts'
+import { keptSession } from './kept-session.ts'
 
 /** The signed-in person, or null. */
 export const currentSession = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => whoAmI(signal),
+    queryFn: ({ signal }) => orKept({ ask: whoAmI, kept: keptSession }, signal),
     staleTime: 5 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,
   })

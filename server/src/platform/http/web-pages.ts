@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { errorCodeHeader } from '@etapa/domain/failure'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../settings/config.ts'
 import { serverFolder } from '../settings/server-folder.ts'
+import { floorWorker, removingWorker, serviceWorker } from './service-worker.ts'
 
 const notFound = (reply: FastifyReply) =>
   reply
@@ -25,7 +27,10 @@ export const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
 }
 
 /** Serves the built site. Any path that is no file is a page of the panel, which has a client-side router. */
-export async function webPages(app: FastifyInstance, timeZone: string): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { timeZone, hasServiceWorker }: Pick<Config, 'timeZone' | 'hasServiceWorker'>,
+): Promise<void> {
   const root = webFolder()
   if (!existsSync(root)) {
     app.setNotFoundHandler((_, reply) => notFound(reply))
@@ -50,6 +55,7 @@ export async function webPages(app: FastifyInstance, timeZone: string): Promise<
     decorateReply: false,
   })
   const panel = readPage('index.html', timeZone)
+  serviceWorker(app, hasServiceWorker ? floorWorker(root, panel) : removingWorker(root))
   app.setNotFoundHandler((request, reply) => (opensPage(request) ? sendPage(reply, panel) : notFound(reply)))
 }
 

@@ -21,6 +21,7 @@ test('everything is optional', () => {
     trustProxy: false,
     timeZone: 'America/Sao_Paulo',
     webhookAllowPrivate: false,
+    hasServiceWorker: true,
     backup: { folder: resolve('data/backups'), keep: 14, time: '03:00', isAutomatic: true },
   })
 })
@@ -125,6 +126,7 @@ describe('an invalid value is reported in one line', () => {
     ['S3_ENDPOINT', 'http://127.0.0.1:9000', 'S3_ENDPOINT só funciona com S3_BUCKET'],
     ['BACKUP_KEEP', 'todas', 'BACKUP_KEEP: use um número de cópias'],
     ['BACKUP_TIME', '25:00', 'BACKUP_TIME: use um horário como 03:00'],
+    ['SERVICE_WORKER', 'não', 'SERVICE_WORKER: use on ou off'],
     ['METRICS_TOKEN', 'curto', 'METRICS_TOKEN: use pelo menos 16 caracteres'],
     ['SMTP_URL', 'correio', 'SMTP_URL: use um endereço como smtps://'],
     ['SMTP_URL', 'http://a', 'SMTP_URL: use um endereço como smtps://'],

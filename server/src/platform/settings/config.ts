@@ -115,6 +115,10 @@ const environment = z
       .enum(['true', 'false'], 'use true ou false')
       .default('false')
       .transform(text => text === 'true'),
+    SERVICE_WORKER: z
+      .enum(['on', 'off'], 'use on ou off')
+      .default('on')
+      .transform(text => text === 'on'),
     DRAIN_SECONDS: z
       .string()
       .regex(/^[0-5]?\d$/, 'use um número de segundos, de 0 a 59')
@@ -163,6 +167,7 @@ const environment = z
     timeZone: env.TZ,
     drainMs: env.DRAIN_SECONDS * 1000,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    hasServiceWorker: env.SERVICE_WORKER,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       keep: env.BACKUP_KEEP,

@@ -1,0 +1,14 @@
+import { atMostEvery } from '../api/at-most-every.ts'
+
+const hourMs = 60 * 60_000
+
+/** Looks for a new version when the app is shown again, because phones keep it open for days. Returns how to stop. */
+export function lookForVersions(registration: ServiceWorkerRegistration): () => void {
+  const search = atMostEvery(hourMs, () => registration.update().catch(() => undefined))
+  const onShown = () => document.visibilityState === 'visible' && search.ask()
+  document.addEventListener('visibilitychange', onShown)
+  return () => {
+    document.removeEventListener('visibilitychange', onShown)
+    search.stop()
+  }
+}

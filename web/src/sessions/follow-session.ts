@@ -1,0 +1,17 @@
+import { may } from '@etapa/domain/capabilities'
+import type { QueryClient } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
+import { currentSession } from './current-session.ts'
+import { keepSession } from './kept-session.ts'
+
+/** Keeps the person whenever the session is checked, and forgets them when it ends, however that happens. */
+export function followSession(queries: QueryClient): void {
+  const session = hashKey(currentSession().queryKey)
+  queries.getQueryCache().subscribe(event => {
+    if (event.query.queryHash !== session) return
+    const user = queries.getQueryData(currentSession().queryKey)
+    if (event.type === 'removed' || user === null) keepSession(undefined)
+    else if (event.type === 'updated' && event.action.type === 'success' && user && may(user, 'stages:work'))
+      keepSession(user)
+  })
+}

@@ -1,0 +1,21 @@
+import { type SessionUser, sessionUser } from '@etapa/domain/sessions/endpoints'
+import { z } from 'zod'
+import { browserStore } from '../ui/forms/browser-store.ts'
+
+const kept = z.object({ user: sessionUser, usedAt: z.number() })
+type Kept = z.output<typeof kept>
+
+const store = browserStore('etapa:session', kept, 'localStorage')
+
+/** Keeps the signed-in person, so that the floor's screens open without a network; undefined forgets them. */
+export const keepSession = (user: SessionUser | undefined): void =>
+  store.write(user && { user, usedAt: Date.now() })
+
+export function keptSession(): SessionUser | undefined {
+  const found = store.read()
+  return found && !isLocked(found, Date.now()) ? found.user : undefined
+}
+
+/** A shared phone that was closed must not open for its last person after the time in which it would have locked. */
+export const isLocked = ({ user: { device }, usedAt }: Pick<Kept, 'user' | 'usedAt'>, now: number): boolean =>
+  device !== undefined && Math.abs(now - usedAt) >= device.lockMinutes * 60_000
