@@ -1,9 +1,15 @@
 import { artwork } from '@etapa/server/test/new-installation'
+import type { BrowserContext } from '@playwright/test'
 import { expect, installWorker, test, traces } from '../fixtures/app.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { writeFilm } from '../fixtures/film.ts'
+import { buildNextVersion } from '../fixtures/next-version.ts'
 import { Office } from '../fixtures/office.ts'
 import { aCode, nothing } from '../fixtures/picture.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { taskOf } from '../fixtures/task.ts'
 
 test('after one visit the scan screen opens without a network, until the kill switch removes the worker', async ({
   server,
@@ -50,3 +56,154 @@ test('after one visit the scan screen opens without a network, until the kill sw
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
+
+test('a new version waits for a tap or the next start, and leaves open forms alone', {
+  tag: '@long',
+}, async ({ server, installable, film }) => {
+  const next = await buildNextVersion('Olá, ', 'Bom trabalho, ')
+  try {
+    const product = await server.start()
+    const office = await Office.open(product)
+    const person = await anEmployee(office)
+    const order = await anOrder(office)
+    await office.close()
+    await writeFilm(film, nothing)
+    const context = await installable(product, person)
+    const scan = await context.newPage()
+    await installWorker(scan)
+    const form = await context.newPage()
+    await form.goto(taskOf(order, artwork.key))
+    const tick = form.getByRole('checkbox').first()
+    await tick.check()
+    const loaded = await form.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    )
+
+    await server.stop()
+    await server.start({}, next.root)
+    await scan.reload()
+    await expect(scan.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
+    await expect(scan.getByText('Nova versão')).toBeVisible()
+    await expectAccessible(scan)
+    await scan.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(scan.getByRole('heading', { name: `Bom trabalho, ${person.name}` })).toBeVisible()
+    await expect(scan.getByText('Nova versão')).toBeHidden()
+
+    // The other tab was not reloaded, and still finds the files of its version.
+    await expect(tick).toBeChecked()
+    const gone = await missingOn(context, loaded)
+    expect(gone).not.toEqual([])
+    for (const file of gone)
+      expect(await form.evaluate(async url => (await fetch(url)).status, file)).toBe(200)
+    expect((await traces(scan)).caches).toBe(2)
+
+    // The office always gets the current version from the server.
+    await scan.getByRole('button', { name: 'Abrir menu' }).click()
+    await scan.getByRole('menuitem', { name: 'Painel' }).click()
+    await expect(scan).toHaveURL('/painel/os')
+    expect(await scan.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await form.close()
+    await scan.goto('/tarefas/escanear')
+    await expect.poll(async () => (await traces(scan)).caches).toBe(1)
+
+    // A setting of the server that is part of the page is a new version, too; this time without a tap.
+    await server.stop()
+    await server.start({ TZ: 'America/Manaus' }, next.root)
+    await scan.reload()
+    await expect(scan.getByText('Nova versão')).toBeVisible()
+    await expect(scan.locator('html')).toHaveAttribute('data-time-zone', 'America/Sao_Paulo')
+    await scan.goto('about:blank')
+    await scan.goto('/tarefas/escanear')
+    await expect(scan.locator('html')).toHaveAttribute('data-time-zone', 'America/Manaus')
+  } finally {
+    await next.remove()
+  }
+})
+
+test('the browser accepts the manifest with its icons', async ({ page }) => {
+  await page.goto('/auth')
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors, data } = await browser.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/etapa.webmanifest', []])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Of journeys in general: their contexts have no profile.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const { icons, start_url } = JSON.parse(String(data))
+  for (const { src } of [...icons, { src: start_url }])
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^(image|text\/html)/)
+})
+
+test('an iPhone is asked once to install the app on its Home Screen', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const page = await phone(await anEmployee(office))
+  // Only Safari has it.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByText('Adicionar à Tela de Início')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Instalar' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(page.getByText('Adicionar à Tela de Início')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Setor')).toBeVisible()
+  await expect(page.getByText('Adicionar à Tela de Início')).toBeHidden()
+})
+
+test('other phones get a button for the dialog of the browser', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const page = await phone(await anEmployee(office))
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByLabel('Setor')).toBeVisible()
+  await expect(page.getByText('Instale o Etapa')).toHaveCount(0)
+  // A browser without a profile never offers it.
+  await page.evaluate(() => {
+    const prompt = async () => void Object.assign(window, { isAsked: true })
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Instalar' }).click()
+  expect(await page.evaluate('isAsked')).toBe(true)
+  await expect(page.getByText('Instale o Etapa')).toBeHidden()
+})
+
+test('people who may not work on stages get no service worker', { tag: '@long' }, async ({
+  server,
+  installable,
+}) => {
+  const product = await server.start()
+  const office = await Office.open(product)
+  const viewer = await anEmployee(office, { role: 'viewer' })
+  await office.close()
+  const page = await (await installable(product, viewer)).newPage()
+  await page.goto('/tarefas/escanear')
+  await page.waitForLoadState('networkidle')
+  expect(await traces(page)).toEqual({ workers: 0, caches: 0 })
+})
+
+test('over plain http Celulares says what is missing to open without a network', { tag: '@long' }, async ({
+  office,
+  product,
+  phone,
+}) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const page = await phone(person, { args: ['--host-resolver-rules=MAP oficina.test 127.0.0.1'] })
+  const site = product.url.replace('localhost', 'oficina.test')
+  await page.goto(`${site}/painel/celulares`)
+  await signIn(page, person)
+  await expect(page.getByText(`Por ${site} o Etapa não abre sem rede`)).toBeVisible()
+  await expect(page.getByText('Falta o https')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${site}/tarefas/escanear`)
+  await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
+})
+
+/** The addresses that the server no longer has, asked past the worker. */
+async function missingOn({ request }: BrowserContext, addresses: string[]): Promise<string[]> {
+  const statuses = await Promise.all(addresses.map(async address => (await request.get(address)).status()))
+  return addresses.filter((_, place) => statuses[place] === 404)
+}

@@ -11,6 +11,7 @@ import { aLink, asStranger, aVersion, serialOf } from '../fixtures/approvals.ts'
 import { aBill, aFinishedOrder } from '../fixtures/bills.ts'
 import { aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import { aHolder, pairPhone, readBadge } from '../fixtures/paired.ts'
 import { startProduct } from '../fixtures/product.ts'
@@ -268,4 +269,12 @@ test('takes the screenshot of the page that prepares a phone', async ({ open }) 
   await take(page, 'celular-confiar')
   await secure.stop()
   await rm(folder, { recursive: true })
+})
+
+test('takes the screenshot of an iPhone that explains how to install the app', async ({ open, office }) => {
+  const page = await open(await anEmployee(office, { name: 'Rita Souza' }), { context: phone })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByText('Adicionar à Tela de Início')).toBeVisible()
+  await take(page, 'celular-instalar')
 })

@@ -10,6 +10,7 @@ import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PairedPhones } from './paired-phones.tsx'
 
 const failedText = 'Não foi possível carregar os endereços. Por favor, tente mais tarde.'
@@ -24,6 +25,7 @@ export function PhonesScreen() {
   useErrorToast(failedText, found)
   return (
     <Page title="Celulares" back={toWorkshop} subtitle="Parear e preparar celulares">
+      <OfflineNotice />
       {mayPair && <PairedPhones />}
       {found.data && <Way {...found.data} />}
       {found.isPending && <Loading />}
@@ -41,6 +43,9 @@ function Way({ network, trust }: Addresses) {
           <List.Item>Aponte a câmera para este QR code e abra o endereço.</List.Item>
           <List.Item>Siga os passos da página: ela instala o certificado da oficina.</List.Item>
         </List>
+        <Text size="sm" c="dimmed">
+          Sem o certificado, o navegador mostra um aviso, e o Etapa não abre quando falta rede.
+        </Text>
       </Reached>
     )
   if (network.some(address => address.startsWith('https:')))
@@ -90,7 +95,7 @@ const WithoutHttps = () => (
       </Title>
       <Text>
         O navegador do celular só libera a câmera em endereços seguros, que começam com https. Por http a foto
-        do código e o serial digitado continuam funcionando.
+        do código e o serial digitado continuam funcionando, mas o Etapa não abre quando falta rede.
       </Text>
       <List type="ordered" spacing="xs">
         <List.Item>
