@@ -7,6 +7,7 @@ import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { writeFilm } from '../fixtures/film.ts'
 import { buildNextVersion } from '../fixtures/next-version.ts'
 import { Office } from '../fixtures/office.ts'
+import { aHolder, expectSignedIn, lockHeading, pairPhone, signInFirst } from '../fixtures/paired.ts'
 import { aCode, nothing } from '../fixtures/picture.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { taskOf } from '../fixtures/task.ts'
@@ -118,6 +119,36 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
   } finally {
     await next.remove()
   }
+})
+
+test('without a network nobody opens the screens of a person who signed out or locked the phone', {
+  tag: '@long',
+}, async ({ server, installable, film }) => {
+  const product = await server.start()
+  const office = await Office.open(product)
+  const person = await anEmployee(office, { role: 'floor' })
+  const holder = await aHolder(office)
+  await writeFilm(film, nothing)
+  const context = await installable(product, person)
+  const page = await context.newPage()
+  await installWorker(page)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  await context.setOffline(true)
+  await page.goto('/tarefas/escanear')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
+  await context.setOffline(false)
+  await pairPhone(page, office)
+  await signInFirst(page, holder)
+  await context.setOffline(true)
+  await page.goto('/tarefas/escanear')
+  await expectSignedIn(page, holder)
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await page.reload()
+  await expect(lockHeading(page)).toBeVisible()
+  await office.close()
 })
 
 test('the browser accepts the manifest with its icons', async ({ page }) => {
