@@ -233,6 +233,22 @@ test('over plain http Celulares says what is missing to open without a network',
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
 })
 
+test('with a certificate that the browser does not trust, Celulares says so', { tag: '@long' }, async ({
+  server,
+  installable,
+}) => {
+  await server.useOwnCertificate()
+  const product = await server.start()
+  const context = await installable(product, product.manager, { ignoreHTTPSErrors: true })
+  const page = await context.newPage()
+  const refused = page.waitForEvent('console', message => message.text().includes('service worker'))
+  await page.goto('/tarefas/escanear')
+  await refused
+  await page.goto('/painel/celulares')
+  await expect(page.getByText('Falta confiar no certificado')).toBeVisible()
+  await expectAccessible(page)
+})
+
 /** The addresses that the server no longer has, asked past the worker. */
 async function missingOn({ request }: BrowserContext, addresses: string[]): Promise<string[]> {
   const statuses = await Promise.all(addresses.map(async address => (await request.get(address)).status()))

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type Missing, missingForWorker } from '../pwa/worker-support.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -15,13 +16,15 @@ export function OfflineNotice() {
   const missing = missingForWorker()
   if (!missing) return null
   return (
-    <Notice
-      color="orange"
-      icon={IconCloudOff}
-      role="status"
-      title={`Por ${window.location.origin} o Etapa não abre sem rede`}
-    >
-      {advice[missing]} Com rede, tudo funciona como sempre.
-    </Notice>
+    <Box mb="lg">
+      <Notice
+        color="orange"
+        icon={IconCloudOff}
+        role="status"
+        title={`Por ${window.location.origin} o Etapa não abre sem rede`}
+      >
+        {advice[missing]} Com rede, tudo funciona como sempre.
+      </Notice>
+    </Box>
   )
 }

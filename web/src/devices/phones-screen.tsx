@@ -25,8 +25,8 @@ export function PhonesScreen() {
   useErrorToast(failedText, found)
   return (
     <Page title="Celulares" back={toWorkshop} subtitle="Parear e preparar celulares">
-      <OfflineNotice />
       {mayPair && <PairedPhones />}
+      <OfflineNotice />
       {found.data && <Way {...found.data} />}
       {found.isPending && <Loading />}
       {found.isLoadingError && <Failure message={failedText} retry={found.refetch} />}
