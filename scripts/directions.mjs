@@ -89,6 +89,7 @@ export const directions = {
   web: [
     'api',
     'ui',
+    'offline',
     'pwa',
     'sectors',
     'sessions',
@@ -109,6 +110,7 @@ export const directions = {
     'history',
     'links',
     'approvals',
+    'outbox',
     'checklists',
     'production',
     'billing',

@@ -14,7 +14,7 @@ type Part<Name extends string, Value> = unknown extends Value
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> &
-  Pick<Sent, 'signal' | 'fallback'>
+  Pick<Sent, 'signal' | 'fallback' | 'headers'>
 
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

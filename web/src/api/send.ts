@@ -4,6 +4,7 @@ import { noteServerDate } from './server-clock.ts'
 export interface Sent {
   body?: unknown
   signal?: AbortSignal
+  headers?: Record<string, string> | undefined
   /** The message if the server sends none. */
   fallback?: string
 }
@@ -22,12 +23,12 @@ export async function send(method: string, url: string, sent: Sent): Promise<Res
   return response
 }
 
-async function reach(method: string, url: string, { body, signal }: Sent): Promise<Response> {
+async function reach(method: string, url: string, { body, signal, headers }: Sent): Promise<Response> {
   try {
     return await fetch(url, {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })

@@ -1,0 +1,32 @@
+import { finaliseStage } from '@etapa/domain/floor/endpoints'
+import type { EntryToSend } from '@etapa/domain/floor/entry'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
+import { upload } from '../api/upload.ts'
+import { withTimeout } from '../api/with-timeout.ts'
+import type { EntryPhoto, NewEntry } from './entry.ts'
+
+const timeoutMs = 20_000
+
+export type OnProgress = (share: number) => void
+
+/** Sends an entry with its photos. Throws an `ApiError` unless the server has done all of it. */
+export const deliver = (
+  { content }: NewEntry,
+  photos: readonly EntryPhoto[],
+  onProgress?: OnProgress,
+): Promise<StageWithChecklist> =>
+  retryOnceOn5xx(() =>
+    withTimeout(timeoutMs, (signal, onSign) => {
+      const entry: EntryToSend = { ...content, clock: new Date().toISOString() }
+      return upload(finaliseStage, {
+        body: { entry: JSON.stringify(entry) },
+        files: photos.map(({ bytes, name, type }) => new File([bytes], name, { type })),
+        signal,
+        onProgress: share => {
+          onSign()
+          onProgress?.(share)
+        },
+      })
+    }),
+  )

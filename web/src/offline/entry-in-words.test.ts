@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { anEntry } from './an-entry.ts'
+import { isConflict, isSameWork } from './entry.ts'
+import { entryAsComment, outboxInWords, photosInWords, stateInWords } from './entry-in-words.ts'
+
+const refusal = { status: 409, code: 'stage-done', message: 'Já finalizada por Rui em 17/11/2026 14:00.' }
+const signedOut = { status: 401, code: 'unauthenticated', message: 'Sua sessão terminou.' }
+
+test.each([
+  [{ waiting: 3, conflicts: 0, ofOthers: 0 }, '3 para enviar'],
+  [{ waiting: 0, conflicts: 1, ofOthers: 0 }, '1 recusado'],
+  [{ waiting: 1, conflicts: 2, ofOthers: 2 }, '1 para enviar · 2 recusados · 2 de outra pessoa'],
+  [{ waiting: 0, conflicts: 0, ofOthers: 0 }, ''],
+])('%o reads %s', (counts, words) => {
+  expect(outboxInWords(counts)).toBe(words)
+})
+
+test('the state of an entry is why it was refused, or that it waits', () => {
+  expect(stateInWords(anEntry(1))).toBe('Guardado neste celular. Será enviado quando houver rede.')
+  expect(stateInWords(anEntry(1, { refusal }))).toBe(refusal.message)
+  expect(stateInWords(anEntry(1, { refusal: signedOut }))).toContain('Entre de novo')
+})
+
+test('only a refusal that signing in does not resolve is a conflict', () => {
+  expect([{}, { refusal: signedOut }, { refusal }].map(isConflict)).toEqual([false, false, true])
+})
+
+test('an entry is the same work if person, stage and attempt are the same', () => {
+  const entry = anEntry(1)
+  const again = { ...entry, content: { ...entry.content, key: 'other', items: [] } }
+  expect(isSameWork(entry, again)).toBe(true)
+  expect(isSameWork(entry, { ...again, owner: 2 })).toBe(false)
+  expect(isSameWork(entry, { ...again, content: { ...again.content, attempt: 2 } })).toBe(false)
+  expect(isSameWork(entry, { ...again, content: { ...again.content, stageId: 8 } })).toBe(false)
+})
+
+test('photos are counted', () => {
+  const { content } = anEntry(1)
+  expect([[], ['a'], ['a', 'b']].map(photos => photosInWords({ ...content, photos }))).toEqual([
+    'sem fotos',
+    '1 foto',
+    '2 fotos',
+  ])
+})
+
+test('a comment names the work, the refusal and every answer, within the longest comment', () => {
+  const { content } = anEntry(1)
+  const items = [
+    { label: 'Cores', checked: true },
+    { label: 'Textos', checked: false, result: 'NC' as const, note: 'Falta um acento' },
+  ]
+  const comment = entryAsComment(anEntry(1, { refusal, content: { ...content, items } }))
+  expect(comment.split('\n')).toEqual([
+    expect.stringMatching(/^Artes de 12345678-02-01: feito em .+ sem rede e recusado no envio\.$/),
+    refusal.message,
+    'Cores: OK',
+    'Textos: Não conforme · Falta um acento',
+  ])
+  const many = Array.from({ length: 100 }, () => ({ label: 'x'.repeat(100), checked: true }))
+  expect(entryAsComment(anEntry(1, { content: { ...content, items: many } }))).toHaveLength(2_000)
+})

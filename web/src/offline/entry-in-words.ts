@@ -1,0 +1,51 @@
+import { formatDateTime } from '@etapa/domain/dates'
+import { resultLabels } from '@etapa/domain/stages/result'
+import { type Entry, isSignedOut } from './entry.ts'
+
+/** '3 para enviar', '1 recusado', '2 de outra pessoa'; empty if there is nothing. */
+export function outboxInWords({ waiting, conflicts, ofOthers }: Counts): string {
+  return [
+    waiting > 0 && `${waiting} para enviar`,
+    conflicts > 0 && (conflicts === 1 ? '1 recusado' : `${conflicts} recusados`),
+    ofOthers > 0 && `${ofOthers} de outra pessoa`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export interface Counts {
+  waiting: number
+  /** Refused: somebody has to decide. */
+  conflicts: number
+  ofOthers: number
+}
+
+/** The state of an entry. */
+export function stateInWords(entry: Entry): string {
+  const { refusal } = entry
+  if (!refusal) return 'Guardado neste celular. Será enviado quando houver rede.'
+  if (isSignedOut(entry)) return 'A sessão terminou antes do envio. Entre de novo para enviar.'
+  return refusal.message
+}
+
+export function photosInWords({ photos = [] }: Entry['content']): string {
+  if (photos.length === 0) return 'sem fotos'
+  return photos.length === 1 ? '1 foto' : `${photos.length} fotos`
+}
+
+const longestComment = 2_000
+
+/** A refused entry as a comment on its order. */
+export function entryAsComment({ product, stageName, content, refusal }: Entry): string {
+  const answers = content.items.map(({ label, checked, result, note }) =>
+    [`${label}: ${resultLabels[result ?? (checked ? 'OK' : 'NA')]}`, note].filter(Boolean).join(' · '),
+  )
+  const text = [
+    `${stageName} de ${product.serial}: feito em ${formatDateTime(content.doneAt)} sem rede e recusado no envio.`,
+    refusal?.message,
+    content.deliveryType && `Saída: ${content.deliveryType}`,
+    ...answers,
+  ]
+  const whole = text.filter(Boolean).join('\n')
+  return whole.length <= longestComment ? whole : `${whole.slice(0, longestComment - 1)}…`
+}

@@ -1,0 +1,45 @@
+import type { EntryToSend } from '@etapa/domain/floor/entry'
+
+export interface EntryPhoto {
+  sha256: string
+  name: string
+  type: string
+  /** Not a Blob, which Safari fails to read back from IndexedDB. */
+  bytes: ArrayBuffer
+}
+
+/** Why the server refused an entry. */
+export interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+export interface NewEntry {
+  /** The id of the person who finished the stage. */
+  owner: number
+  product: { serial: string; identification: string; orderId: number }
+  stageName: string
+  /** What is sent, except the clock, which is set at each sending. */
+  content: Omit<EntryToSend, 'clock'>
+}
+
+/** A finalising that is kept on this device until the server has it. */
+export interface Entry extends NewEntry {
+  /** Ascending in the order of work. */
+  id: number
+  refusal?: Refusal | undefined
+}
+
+/** Refused because the session had ended: sent again once its owner signs in. */
+export const isSignedOut = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal?.status === 401
+
+/** Whether a person has to decide what happens to the entry. */
+export const isConflict = (entry: Pick<Entry, 'refusal'>): boolean =>
+  entry.refusal !== undefined && !isSignedOut(entry)
+
+/** Whether both finish the same stage for the same person. */
+export const isSameWork = (one: NewEntry, other: NewEntry): boolean =>
+  one.owner === other.owner &&
+  one.content.stageId === other.content.stageId &&
+  one.content.attempt === other.content.attempt

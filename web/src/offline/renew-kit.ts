@@ -1,0 +1,23 @@
+import { getKit } from '@etapa/domain/floor/endpoints'
+import { ApiError } from '../api/api-error.ts'
+import { callWithHeaders } from '../api/call.ts'
+import { offlineDatabase } from './database.ts'
+import { keepProducts } from './kept-products.ts'
+
+/** The name of the last kit's ETag among the kept replies. */
+const nameOf = (sector: string) => `kit:${sector}`
+
+/** Keeps the products of a sector's queue, unless they are unchanged. */
+export async function renewKit(owner: number, sector: string): Promise<void> {
+  const database = await offlineDatabase()
+  const known = (await database.get('replies', [owner, nameOf(sector)]))?.reply
+  try {
+    const headers = typeof known === 'string' ? { 'if-none-match': known } : undefined
+    const { reply, headers: sent } = await callWithHeaders(getKit, { query: { sector }, headers })
+    await keepProducts(owner, reply.products)
+    const etag = sent.get('etag')
+    if (etag) await database.put('replies', { owner, name: nameOf(sector), reply: etag })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 304) throw error
+  }
+}

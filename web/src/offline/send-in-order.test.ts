@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ApiError, unreachable } from '../api/api-error.ts'
+import { anEntry } from './an-entry.ts'
+import type { Entry, Refusal } from './entry.ts'
+import { sendInOrder } from './send-in-order.ts'
+
+const entries = [anEntry(1), anEntry(2), anEntry(3)]
+
+/** A server that fails for some entries, by id, and a phone that records what it learns. */
+function aDelivery(failures: Record<number, Error> = {}) {
+  const sent: number[] = []
+  const forgotten: number[] = []
+  const refusals = new Map<number, Refusal>()
+  return {
+    ...{ sent, forgotten, refusals },
+    send: async ({ id }: Entry) => {
+      sent.push(id)
+      const failure = failures[id]
+      if (failure) throw failure
+      return `reply ${id}`
+    },
+    forget: async ({ id }: Entry) => void forgotten.push(id),
+    refuse: async ({ id }: Entry, refusal: Refusal) => void refusals.set(id, refusal),
+  }
+}
+
+test('entries are sent in their order and forgotten once the server has them', async () => {
+  const delivery = aDelivery()
+  const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
+  expect(delivery.sent).toEqual([1, 2, 3])
+  expect(delivery.forgotten).toEqual([1, 2, 3])
+  expect(outcomes.get('key-2')).toEqual({ kind: 'sent', reply: 'reply 2' })
+  expect(isAnswered).toBe(true)
+})
+
+test.each([400, 401, 403, 404, 409, 413])(
+  'a refusal with %i is recorded, and the next entry follows',
+  async status => {
+    const error = new ApiError(status, 'Já finalizada por Rui', { code: 'stage-done' })
+    const delivery = aDelivery({ 2: error })
+    const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
+    expect(delivery.forgotten).toEqual([1, 3])
+    expect([...delivery.refusals]).toEqual([
+      [2, { status, code: 'stage-done', message: 'Já finalizada por Rui' }],
+    ])
+    expect(outcomes.get('key-2')).toEqual({ kind: 'refused', error })
+    expect(isAnswered).toBe(true)
+  },
+)
+
+test.each([
+  ['no answer', unreachable()],
+  ['500', new ApiError(500, 'Erro')],
+  ['503', new ApiError(503, 'Volta já')],
+  ['408', new ApiError(408, 'Demorou')],
+  ['429', new ApiError(429, 'Espere')],
+  ['an unexpected error', new TypeError('x')],
+])('%s stops the sending, and nothing is lost or refused', async (_, failure) => {
+  const delivery = aDelivery({ 2: failure })
+  const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
+  expect(delivery.sent).toEqual([1, 2])
+  expect(delivery.forgotten).toEqual([1])
+  expect(delivery.refusals.size).toBe(0)
+  expect([...outcomes.keys()]).toEqual(['key-1'])
+  expect(isAnswered).toBe(false)
+})
+
+test('an entry that the phone fails to forget is not reported as sent, and is sent again later', async () => {
+  const delivery = { ...aDelivery(), forget: () => Promise.reject(new Error('disk')) }
+  expect(await sendInOrder(entries, delivery)).toMatchObject({ isAnswered: false })
+  expect(delivery.sent).toEqual([1])
+})

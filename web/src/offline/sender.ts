@@ -1,0 +1,96 @@
+import { me } from '@etapa/domain/sessions/endpoints'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { alarm } from '../api/alarm.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
+import { retryPause } from '../api/retry-pause.ts'
+import { withTimeout } from '../api/with-timeout.ts'
+import { deliver, type OnProgress } from './deliver.ts'
+import { type Entry, isConflict } from './entry.ts'
+import { allEntries, forgetEntry, markRefused, photosOf } from './outbox-store.ts'
+import { type Sent as AnySent, sendInOrder } from './send-in-order.ts'
+
+type Sent = AnySent<StageWithChecklist>
+
+const lockName = 'etapa-outbox'
+const askMs = 6_000
+
+interface Watched {
+  key: string
+  onProgress: OnProgress
+}
+
+/** Consecutive attempts without an answer. */
+let failures = 0
+/** Whose entries are sent in the background. */
+let owner: number | undefined
+const again = alarm(
+  () => retryPause(failures),
+  () => owner !== undefined && void send(owner),
+)
+
+/**
+ * Sends the entries of a person now, on `online`, when the page becomes visible, and after growing pauses while the
+ * server does not answer. Returns a function that stops it.
+ */
+export function startSending(person: number): () => void {
+  owner = person
+  const onVisible = () => document.visibilityState === 'visible' && void send(person)
+  const onOnline = () => void send(person)
+  window.addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onVisible)
+  void send(person)
+  return () => {
+    if (owner === person) owner = undefined
+    again.clear()
+    window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** Sends everything of a person that waits, in order, one tab at a time. Never rejects. */
+export async function send(person: number, watched?: Watched): Promise<Sent> {
+  again.clear()
+  const sent = await alone(() => sendAllOf(person, watched)).catch(error => {
+    console.warn('the outbox could not be sent', error)
+    return { outcomes: new Map(), isAnswered: false }
+  })
+  failures = sent.isAnswered ? 0 : failures + 1
+  if (!sent.isAnswered && owner === person) again.set()
+  return sent
+}
+
+async function sendAllOf(person: number, watched: Watched | undefined): Promise<Sent> {
+  const entries = (await allEntries()).filter(entry => entry.owner === person && !isConflict(entry))
+  if (entries.length === 0) return { outcomes: new Map(), isAnswered: true }
+  const standing = await standingOf(person)
+  if (standing === 'other') return { outcomes: new Map(), isAnswered: true }
+  if (standing === 'unanswered') return { outcomes: new Map(), isAnswered: false }
+  return await sendInOrder(entries, {
+    send: async entry => deliver(entry, await photosOf(entry), watchedBy(watched, entry)),
+    forget: forgetEntry,
+    refuse: markRefused,
+  })
+}
+
+const watchedBy = (watched: Watched | undefined, { content }: Entry): OnProgress | undefined =>
+  watched?.key === content.key ? watched.onProgress : undefined
+
+/**
+ * Whether the session in the cookie is this person's: another tab may have signed in somebody else, whose work it
+ * would become. Also finds a dead network before photos are uploaded into it.
+ */
+async function standingOf(person: number): Promise<'own' | 'other' | 'unanswered'> {
+  try {
+    const user = await retryOnceOn5xx(() => withTimeout(askMs, signal => call(me, { signal })))
+    return user.id === person ? 'own' : 'other'
+  } catch (error) {
+    // Sent anyway, so that each entry says that the session has ended.
+    return error instanceof ApiError && error.status === 401 ? 'own' : 'unanswered'
+  }
+}
+
+/** Web Locks need https. Without them two tabs may send the same entry, which the server does once. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(lockName, work) : work()
