@@ -10,12 +10,17 @@ import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
 import { useStaleSince } from './use-stale-since.ts'
 
+interface LiveUpdatesProps {
+  /** Set if the page shows what is kept on this device. */
+  knownSince?: Date | undefined
+}
+
 /** Keeps the page up to date, and shows a notice while it cannot. */
-export function LiveUpdates() {
+export function LiveUpdates({ knownSince }: LiveUpdatesProps) {
   const queries = useQueryClient()
   const [lostAt, setLostAt] = useState<Date>()
   const unrenewed = useStaleSince(queries)
-  const since = lostAt ?? unrenewed
+  const since = knownSince ?? lostAt ?? unrenewed
 
   useEffect(() => {
     const { hear, stop } = refreshOrders(queries)
@@ -36,7 +41,7 @@ export function LiveUpdates() {
       {since && (
         <span className={classes.notice}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
-          Sem conexão: dados de {timeOf(since)}
+          {knownSince ? 'Sem rede. Dados de' : 'Sem conexão: dados de'} {timeOf(since)}
         </span>
       )}
     </div>

@@ -1,15 +1,19 @@
 import { checklistView } from '@etapa/domain/checklists/checklist-view'
-import { useQuery } from '@tanstack/react-query'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { useState } from 'react'
-import { taskProduct } from '../orders/task-product.ts'
+import type { Entry } from '../offline/entry.ts'
+import { useTaskProduct } from '../orders/use-task-product.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TaskPage } from '../ui/page/task-page.tsx'
 import { ActiveView } from './active-view.tsx'
 import { toasts } from './toasts.ts'
+import { isWaitingFor, withWaiting } from './with-waiting.ts'
 
 const ClosedTask = lazyPart(async () => (await import('./closed-task.tsx')).ClosedTask)
+const WaitingTask = lazyPart(async () => (await import('./waiting-task.tsx')).WaitingTask)
 const ReworkAsked = lazyPart(async () => (await import('./rework-asked.tsx')).ReworkAsked)
 
 interface ChecklistScreenProps {
@@ -19,16 +23,18 @@ interface ChecklistScreenProps {
 }
 
 export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
-  const { data: product, error, refetch } = useQuery(taskProduct(serial))
+  const { product: known, error, retry } = useTaskProduct(serial)
+  const { own } = useOutbox()
   const [reworkedFrom, setReworkedFrom] = useState<number>()
-  if (product === undefined) {
+  if (known === undefined) {
     return (
       <TaskPage title="Checklist">
-        {error ? <Failure message={error.message} retry={refetch} /> : <Loading />}
+        {error ? <Failure message={error.message} retry={retry} /> : <Loading />}
       </TaskPage>
     )
   }
 
+  const product = known && withWaiting(known, own)
   const target = product?.stages.find(({ id }) => id === reworkedFrom)
   const view = checklistView(product, sector)
   if (view.kind === 'active')
@@ -44,8 +50,17 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
     )
   if (view.kind === 'blocked' && product && target)
     return <ReworkAsked product={product} target={target.stageName} sector={sector} />
+  const entry = view.kind === 'done' && known && entryFor(view.stage.id, known, own)
+  if (entry) return <WaitingTask product={view.product} entry={entry} sector={sector} />
   return <ClosedTask product={product} view={view} sector={sector} />
 }
+
+/** The entry that finishes a stage once it is sent. */
+const entryFor = (stageId: number, { stages }: ProductOfTask, entries: readonly Entry[]) =>
+  stages
+    .filter(({ id }) => id === stageId)
+    .map(stage => entries.find(entry => isWaitingFor(stage, entry)))
+    .at(0)
 
 /** If the rework goes back to this very stage, its checklist stays on screen, so a toast confirms it. */
 async function announceRework(stageName: string) {

@@ -36,7 +36,7 @@ export function ClosedTask({ product, view, sector }: ClosedTaskProps) {
           }
         >
           <Text c="dimmed">Quando chegar a vez desta etapa, o checklist se abre aqui sozinho.</Text>
-          <NextInQueue sector={sector} besides={product?.serial} />
+          <NextInQueue sector={sector} besides={[product?.serial]} />
         </TaskNotice>
       )
     case 'missing':

@@ -65,7 +65,7 @@ export function DoneView({ product, stage, about }: DoneViewProps) {
       )}
       {mayTell && <TellCustomer orderId={product.serviceOrderId} />}
       <TaskPlates product={product} />
-      <NextInQueue sector={stage.sector.key} besides={product.serial} />
+      <NextInQueue sector={stage.sector.key} besides={[product.serial]} />
     </TaskNotice>
   )
 }

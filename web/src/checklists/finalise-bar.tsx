@@ -3,9 +3,8 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
-import type { Step } from './finalise.ts'
 import classes from './finalise-bar.module.css'
-import type { TaskState } from './task-state.ts'
+import type { Step, TaskState } from './task-state.ts'
 
 interface FinaliseBarProps {
   label: string
@@ -17,24 +16,20 @@ interface FinaliseBarProps {
 }
 
 const running: Record<Step, string> = {
+  send: 'Finalizando...',
   check: 'Verificando o que já foi feito...',
   photos: 'Enviando fotos...',
   save: 'Salvando checklist...',
-  upload: 'Enviando comprovantes...',
-  complete: 'Concluindo a etapa...',
   rework: 'Pedindo a refação...',
 }
 
 const failed: Record<Step, string> = {
+  send: 'Erro ao finalizar a etapa',
   check: 'Erro ao criar e salvar checklist',
   photos: 'Erro ao enviar as fotos',
   save: 'Erro ao salvar checklist',
-  upload: 'Erro ao fazer upload dos documentos',
-  complete: 'Erro ao atualizar status',
   rework: 'Erro ao pedir a refação',
 }
-
-const sending = { upload: 'Envio dos comprovantes', photos: 'Envio das fotos' }
 
 export function FinaliseBar({ label, state, missing, onPress, onProblem }: FinaliseBarProps) {
   const hint = useId()
@@ -44,11 +39,14 @@ export function FinaliseBar({ label, state, missing, onPress, onProblem }: Final
       {state.stop && (
         <Notice color="red" icon={IconAlertCircle} title={failed[state.stop.step]}>
           {state.stop.message}
-          {state.stop.isOutcomeUnknown && ' Ao finalizar de novo, continua de onde parou.'}
+          {state.stop.isOutcomeUnknown &&
+            (state.stop.step === 'send'
+              ? ' Ao finalizar de novo, nada é feito duas vezes.'
+              : ' A refação só pode ser pedida com rede. Ao pedir de novo, continua de onde parou.')}
         </Notice>
       )}
-      {isSending && (state.step === 'upload' || state.step === 'photos') && (
-        <ProgressBar value={Math.floor(100 * state.share)} label={sending[state.step]} />
+      {isSending && hasPhotos(state) && (
+        <ProgressBar value={Math.floor(100 * state.share)} label="Envio das fotos" />
       )}
       {missing && !isSending && (
         <Text id={hint} size="sm" ta="center" c="gray.7" role="status">
@@ -85,3 +83,6 @@ export function FinaliseBar({ label, state, missing, onPress, onProblem }: Final
     </Stack>
   )
 }
+
+const hasPhotos = ({ step, outgoing }: Extract<TaskState, { kind: 'sending' }>): boolean =>
+  step === 'photos' || (step === 'send' && outgoing.photos.length + outgoing.itemPhotos.size > 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyRefused } from './judge-photo.ts'
+import { tooManyInAll, whyRefused } from './judge-photo.ts'
 
 test.each([
   ['foto.jpg', 'image/jpeg', 1_000, undefined],
@@ -9,4 +9,9 @@ test.each([
   ['foto.gif', 'image/gif', 26 * 1024 * 1024, 'O arquivo "foto.gif" tem mais de 25 MB.'],
 ])('%s of type %j and %d bytes', (name, type, size, expected) => {
   expect(whyRefused({ name, type, size })).toBe(expected)
+})
+
+test('a stage takes as many photos as one request', () => {
+  expect(tooManyInAll(20)).toBeUndefined()
+  expect(tooManyInAll(21)).toBe('São 21 fotos. Cabem no máximo 20 por etapa: remova algumas')
 })

@@ -11,3 +11,9 @@ export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 's
 
 export const tooManyPhotos = (name: string): string =>
   `O arquivo "${name}" ficou de fora: cabem no máximo ${uploadLimits.filesPerRequest} fotos.`
+
+/** A stage is sent in one request with all of its photos. */
+export const tooManyInAll = (count: number): string | undefined =>
+  count > uploadLimits.filesPerRequest
+    ? `São ${count} fotos. Cabem no máximo ${uploadLimits.filesPerRequest} por etapa: remova algumas`
+    : undefined

@@ -1,6 +1,5 @@
-import { uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
+import { uploadItemPhotos } from '@etapa/domain/documents/endpoints'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { upload } from '../api/upload.ts'
 
@@ -16,12 +15,5 @@ export const sendItemPhotos = ({ product, stage, ...sending }: Sending, label: s
   upload(uploadItemPhotos, {
     params: { orderId: product.serviceOrderId },
     body: { stageId: String(stage.id), label, attempt: String(stage.attempt) },
-    ...sending,
-  })
-
-export const sendProofs = ({ product, stage, ...sending }: Sending, type: DeliveryType | '') =>
-  upload(uploadProof, {
-    params: { orderId: product.serviceOrderId },
-    body: { stageId: String(stage.id), type },
     ...sending,
   })

@@ -25,6 +25,6 @@ export const ReworkAsked = ({ product, target, sector }: ReworkAskedProps) => (
     }
   >
     <Text c="dimmed">Quando ele voltar, o checklist desta etapa se abre de novo.</Text>
-    <NextInQueue sector={sector} besides={product.serial} />
+    <NextInQueue sector={sector} besides={[product.serial]} />
   </TaskNotice>
 )

@@ -1,6 +1,12 @@
 import { isRefusal } from '../api/api-error.ts'
-import type { Step } from './finalise.ts'
-import { initialTask, nextTask, type Outgoing, type TaskAction, type TaskState } from './task-state.ts'
+import {
+  initialTask,
+  nextTask,
+  type Outgoing,
+  type Step,
+  type TaskAction,
+  type TaskState,
+} from './task-state.ts'
 
 export interface Sending {
   outgoing: Outgoing

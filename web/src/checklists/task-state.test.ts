@@ -31,7 +31,7 @@ const askProblem = { type: 'ask', asked: problem } as const
 const askRework = { type: 'ask', asked: { kind: 'asking-rework' } } as const
 const submit = { type: 'submit', outgoing: withRework } as const
 const close = { type: 'close' } as const
-const uploading = { type: 'progress', step: 'upload', share: 0.5 } as const
+const uploading = { type: 'progress', step: 'photos', share: 0.5 } as const
 const saving = { type: 'progress', step: 'save', share: 0 } as const
 const sent = { type: 'sent' } as const
 const lost = { type: 'stop', message: 'Sem conexão', isOutcomeUnknown: true } as const
@@ -94,7 +94,7 @@ describe('finishing', () => {
   test('shows the current step and its progress', () => {
     expect(after(press, yes, saving, uploading)).toMatchObject({
       kind: 'sending',
-      step: 'upload',
+      step: 'photos',
       share: 0.5,
     })
   })
@@ -124,12 +124,13 @@ describe('sending that stops', () => {
   test('names the step it stopped at', () => {
     expect(after(press, yes, saving, uploading, lost)).toMatchObject({
       kind: 'stopped',
-      stop: { step: 'upload', message: 'Sem conexão', isOutcomeUnknown: true },
+      stop: { step: 'photos', message: 'Sem conexão', isOutcomeUnknown: true },
     })
   })
 
-  test('stops at the check if no step had started', () => {
-    expect(after(press, yes, lost).stop?.step).toBe('check')
+  test('stops at its first step if none had started', () => {
+    expect(after(press, yes, lost).stop?.step).toBe('send')
+    expect(after(pressForRework, yes, lost).stop?.step).toBe('check')
   })
 
   test('without a response resumes at the next press without a question', () => {
@@ -159,7 +160,7 @@ describe('sending that stops', () => {
 
   test('a second time names the second reason', () => {
     expect(after(press, yes, saving, lost, press, uploading, refused).stop).toMatchObject({
-      step: 'upload',
+      step: 'photos',
       isOutcomeUnknown: false,
     })
   })

@@ -1,9 +1,17 @@
+import type { NewRework } from '@etapa/domain/quality/rework'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
-import type { Step, Work } from './finalise.ts'
+import type { ReworkStep, ReworkToRequest } from './request-rework.ts'
+
+/** 'send' finishes the stage in one call; a rework takes several. */
+export type Step = 'send' | ReworkStep
 
 /** Everything to send, as it was when the person pressed. */
-export interface Outgoing extends Omit<Work, 'isOutcomeUnknown'> {
+export interface Outgoing extends Omit<ReworkToRequest, 'isOutcomeUnknown' | 'rework'> {
   delivery: DeliveryType | ''
+  /** Proofs of delivery. */
+  photos: readonly File[]
+  /** A rework to request instead of finishing the stage. */
+  rework: NewRework | undefined
 }
 
 /** Why the last attempt to send stopped. */
@@ -127,7 +135,7 @@ const sending = (
   stop: undefined,
   outgoing,
   isContinuing: stop?.isOutcomeUnknown ?? false,
-  step: 'check',
+  step: outgoing.rework ? 'check' : 'send',
   share: 0,
   dialog,
 })

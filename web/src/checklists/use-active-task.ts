@@ -13,6 +13,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isComplete, reworkDraft } from '../quality/rework-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { deliveryQuestion, finaliseQuestion, reworkQuestion } from './finalise-questions.ts'
+import { tooManyInAll } from './judge-photo.ts'
 import { type TaskEffects, TaskMachine } from './task-machine.ts'
 import type { Outgoing } from './task-state.ts'
 import { toasts } from './toasts.ts'
@@ -32,12 +33,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
   const photoKey = `${stage.id}-${stage.attempt}`
   const proofs = usePhotos(photoKey, { isUsed: stage.isDelivery })
   const items = useItemPhotos()
-  const send = useFinalising({
-    product,
-    stage,
-    onProofsSent: proofs.markSent,
-    onItemPhotosSent: items.markSent,
-  })
+  const send = useFinalising({ product, stage, onItemPhotosSent: items.markSent })
   const { undo } = useUndoStage(product, stage)
   const deliveryChoice = useRef<HTMLDivElement>(null)
 
@@ -53,12 +49,13 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       return await confirm(reworkQuestion(product, target?.stageName ?? ''))
     },
     async send(sending) {
-      await send(sending)
+      const finish = await send(sending)
       draft.clear()
       proofs.forget()
       items.forget()
       const { rework } = sending.outgoing
       if (rework) return onReworked(rework.backTo)
+      if (finish.kind === 'kept') return
       void toasts().then(({ notifyUndoable }) =>
         notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center'),
       )
@@ -80,13 +77,13 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     proofs.isPreparing || items.isPreparing
       ? 'Preparando as fotos...'
       : (unapproved ??
+        tooManyInAll(items.count + (delivery === '' ? 0 : proofs.photos.length)) ??
         missingToFinalise(lines, answeredLabels(draft), {
           answerAll: stage.answerAll && !isReworked,
           withoutPhoto: lines.filter(lacksPhoto).map(({ label }) => label),
         }))
 
   function outgoing(answers: Answers, rework: NewRework | undefined): Outgoing {
-    const unsent = delivery === '' ? [] : proofs.photos.filter(({ isSent }) => !isSent)
     return {
       stage,
       items: draftItems(
@@ -95,7 +92,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       ),
       itemPhotos: items.unsent(),
       delivery,
-      photos: unsent.map(({ file }) => file),
+      photos: delivery === '' ? [] : proofs.photos.map(({ file }) => file),
       rework,
     }
   }

@@ -29,6 +29,7 @@ export function useItemPhotos() {
   return {
     of: (label: string) => known.get(label),
     has: (label: string) => (known.get(label)?.photos.length ?? 0) > 0,
+    count: [...known.values()].reduce((sum, { photos }) => sum + photos.length, 0),
     isPreparing: [...known.values()].some(({ isPreparing }) => isPreparing),
     report,
     unsent,

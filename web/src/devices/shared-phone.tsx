@@ -5,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { currentSession } from '../sessions/current-session.ts'
+import { mayLeave } from '../sessions/may-leave.ts'
 import { BadgeContext } from '../sessions/shared-phone.ts'
 import { clearToasts, notifyError } from '../ui/feedback/notify.tsx'
+import { leaveIfRevoked } from './leave-if-revoked.ts'
 import { LockScreen } from './lock-screen.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import classes from './shared-phone.module.css'
@@ -22,13 +24,17 @@ interface SharedPhoneProps {
 
 /** A paired phone: locked until somebody presents a badge, and again when nobody touches it. */
 export function SharedPhone({ user, children }: SharedPhoneProps) {
-  const signIn = useBadgeSignIn()
+  const signIn = useBadgeSignIn(user)
   useTypedBadge(signIn.present)
   const { step } = signIn
   const refusal = step.kind === 'waiting' ? step.refusal : undefined
   useEffect(() => {
     if (user && refusal) notifyError(refusal)
   }, [user, refusal])
+  const isLocked = user === null
+  useEffect(() => {
+    if (isLocked) void leaveIfRevoked()
+  }, [isLocked])
   if (!user || step.kind !== 'waiting') return <LockScreen signIn={signIn} />
   return (
     <BadgeContext value={signIn.present}>
@@ -57,7 +63,7 @@ function PersonBar({ user }: { user: SessionUser }) {
         variant="subtle"
         size="compact-md"
         leftSection={<IconUserCircle size={20} aria-hidden="true" />}
-        onClick={lock}
+        onClick={async () => (await mayLeave(user.id, 'Trocar pessoa')) && lock()}
         style={{ flex: 'none' }}
       >
         Trocar pessoa

@@ -1,13 +1,15 @@
 import { signInWithBadge } from '@etapa/domain/devices/badge'
 import { readBadge } from '@etapa/domain/devices/badge-text'
-import { getOwnDevice } from '@etapa/domain/devices/device'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { signalRead, signalRefused } from '../scanning/give-signal.ts'
 import { currentSession } from '../sessions/current-session.ts'
+import { mayLeave } from '../sessions/may-leave.ts'
 import { clearToasts } from '../ui/feedback/notify.tsx'
+import { leaveIfRevoked } from './leave-if-revoked.ts'
 
 export type SignInStep =
   /** Waiting for a badge; `refusal` is why the last one was refused. */
@@ -23,7 +25,7 @@ interface Pins {
 }
 
 /** Signs people in with their badge. Whoever was signed in before is signed out as soon as a badge is accepted. */
-export function useBadgeSignIn() {
+export function useBadgeSignIn(user: SessionUser | null) {
   const queries = useQueryClient()
   const [step, setStep] = useState<SignInStep>({ kind: 'waiting' })
   // A state would be too slow: the scan screen and the reader may report one badge twice at once.
@@ -46,6 +48,12 @@ export function useBadgeSignIn() {
     }
   }
 
+  async function change(badge: string): Promise<void> {
+    if (user && !(await mayLeave(user.id, 'Trocar pessoa'))) return
+    if (!isBusy.current) setStep({ kind: 'checking' })
+    await send(badge, {})
+  }
+
   async function stepAfter(error: unknown, badge: string, pins: Pins): Promise<SignInStep> {
     const { code, message } = error instanceof ApiError ? error : { code: '', message: String(error) }
     const kind = pins.newPin === undefined ? 'pin' : 'new-pin'
@@ -58,8 +66,7 @@ export function useBadgeSignIn() {
     signalRefused()
     if (code === 'badge-invalid') {
       // Clears the cookies of a phone that is no longer paired, which then shows the login.
-      const own = await call(getOwnDevice).catch(() => undefined)
-      if (own?.device === null) window.location.reload()
+      await leaveIfRevoked()
       return { kind: 'waiting', refusal: message }
     }
     if (code === 'badge-locked' || code === 'pin-paused') return { kind: 'waiting', refusal: message }
@@ -71,10 +78,8 @@ export function useBadgeSignIn() {
     /** Returns whether one of the texts is a badge. */
     present: (texts: readonly string[]): boolean => {
       const badge = texts.map(readBadge).find(read => read !== undefined)
-      if (!badge) return false
-      if (!isBusy.current) setStep({ kind: 'checking' })
-      void send(badge, {})
-      return true
+      if (badge) void change(badge)
+      return badge !== undefined
     },
     give: (badge: string, pins: Pins) => {
       setStep({ kind: pins.newPin === undefined ? 'pin' : 'new-pin', badge, isSending: true })

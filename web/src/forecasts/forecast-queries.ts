@@ -1,6 +1,8 @@
 import { forecastOrder, getQueue } from '@etapa/domain/forecasts/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { orKept } from '../offline/kept-replies.ts'
+import { ownerIn } from '../sessions/owner-in.ts'
 
 /** The forecast of an order with these services. */
 export const newOrderForecast = (productTypeIds: readonly number[]) => {
@@ -20,5 +22,8 @@ export const shownOfQueue = 10
 export const sectorQueue = (sector: string) =>
   queryOptions({
     queryKey: ['orders', 'queue', sector],
-    queryFn: ({ signal }) => call(getQueue, { query: { sector, limit: shownOfQueue }, signal }),
+    queryFn: ({ client }) =>
+      orKept(ownerIn(client), `queue:${sector}`, signal =>
+        call(getQueue, { query: { sector, limit: shownOfQueue }, signal }),
+      ),
   })

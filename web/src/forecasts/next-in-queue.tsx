@@ -8,15 +8,15 @@ import { useClock } from './use-clock.ts'
 interface NextInQueueProps {
   /** A sector's key. */
   sector: string
-  /** The serial of the product that was just worked on, which is skipped. */
-  besides: string | undefined
+  /** The serials of products that were just worked on, which are skipped. */
+  besides: readonly (string | undefined)[]
 }
 
 /** The next product in a sector's queue that can be worked on; null if there is none. */
 export function NextInQueue({ sector, besides }: NextInQueueProps) {
   const { data } = useQuery(sectorQueue(sector))
   const clock = useClock()
-  const next = data?.products.find(({ serial, customerSince }) => serial !== besides && !customerSince)
+  const next = data?.products.find(({ serial, customerSince }) => !besides.includes(serial) && !customerSince)
   if (!next) return null
   return (
     <section className={classes.next} aria-label="Próximo da fila">

@@ -1,23 +1,24 @@
 import { isRefusal } from '../api/api-error.ts'
 import { withTimeout } from '../api/with-timeout.ts'
-import { keptSession } from './kept-session.ts'
 
 const answerMs = 10_000
 
 /** Lazy, because stores are not part of the floor's first download. */
-const database = async () => (await import('./database.ts')).offlineDatabase()
+const replyStore = () => import('./reply-store.ts')
 
 /** Calls the server and keeps its reply; if the server does not answer, returns the reply kept last. */
-export async function orKept<T>(name: string, load: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function orKept<T>(
+  owner: number | undefined,
+  name: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
     const reply = await withTimeout(answerMs, load)
-    const owner = keptSession()?.id
     if (owner !== undefined) void keep(owner, name, reply)
     return reply
   } catch (error) {
-    const owner = keptSession()?.id
     if (owner === undefined || isRefusal(error)) throw error
-    const kept = await readReply(owner, name)
+    const kept = await readKept(owner, name)
     if (!kept) throw error
     return kept.reply as T
   }
@@ -25,15 +26,15 @@ export async function orKept<T>(name: string, load: (signal: AbortSignal) => Pro
 
 async function keep(owner: number, name: string, reply: unknown): Promise<void> {
   try {
-    await (await database()).put('replies', { owner, name, reply })
+    await (await replyStore()).keepReply(owner, name, reply)
   } catch (error) {
     console.warn('a reply could not be kept', error)
   }
 }
 
-async function readReply(owner: number, name: string) {
+async function readKept(owner: number, name: string) {
   try {
-    return await (await database()).get('replies', [owner, name])
+    return await (await replyStore()).readReply(owner, name)
   } catch {
     // The browser cannot store data.
     return undefined

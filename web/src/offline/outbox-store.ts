@@ -3,7 +3,7 @@ import { type Entry, type EntryPhoto, isSameWork, type NewEntry, type Refusal } 
 import { announceChange } from './outbox-changes.ts'
 
 /** Keys of entries whose screen waits for the answer; lists leave them out meanwhile. */
-const attended = new Set<string>()
+export const attended = new Set<string>()
 
 /**
  * Stores an entry with its photos. Finishing the same stage again replaces the earlier entry and keeps its key, so
@@ -30,10 +30,6 @@ export async function keepEntry(entry: NewEntry, photos: readonly EntryPhoto[]):
 
 /** All entries on this device, in the order of work. */
 export const allEntries = async (): Promise<Entry[]> => (await offlineDatabase()).getAll('entries')
-
-/** Entries that no screen is waiting for. */
-export const unattendedEntries = async (): Promise<Entry[]> =>
-  (await allEntries()).filter(({ content }) => !attended.has(content.key))
 
 export const readEntry = async (id: number): Promise<Entry | undefined> =>
   (await offlineDatabase()).get('entries', id)

@@ -2,7 +2,7 @@ import { getKit } from '@etapa/domain/floor/endpoints'
 import { ApiError } from '../api/api-error.ts'
 import { callWithHeaders } from '../api/call.ts'
 import { offlineDatabase } from './database.ts'
-import { keepProducts } from './kept-products.ts'
+import { keepProducts } from './keep-products.ts'
 
 /** The name of the last kit's ETag among the kept replies. */
 const nameOf = (sector: string) => `kit:${sector}`

@@ -2,6 +2,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SessionGate } from '../app/session-gate.tsx'
 import { useWorker } from '../pwa/use-worker.ts'
 import { useMay } from '../sessions/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
+
+// Lazy, so that stores and sending do not delay the floor's first download.
+const OutboxBar = lazyPart(async () => (await import('../outbox/outbox-bar.tsx')).OutboxBar)
 
 export const Route = createFileRoute('/tarefas')({
   component: () => (
@@ -13,5 +17,10 @@ export const Route = createFileRoute('/tarefas')({
 
 function FloorScreens() {
   useWorker(useMay('stages:work'))
-  return <Outlet />
+  return (
+    <>
+      <OutboxBar />
+      <Outlet />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChecklistScreen } from '../../checklists/checklist-screen.tsx'
 import { taskProduct } from '../../orders/task-product.ts'
+import { useTaskProduct } from '../../orders/use-task-product.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 export const Route = createFileRoute('/tarefas/{-$serial}')({
@@ -15,10 +16,11 @@ const LiveUpdates = lazyPart(async () => (await import('../../app/live-updates.t
 function Task() {
   const { serial = '' } = Route.useParams()
   const { setor = '' } = Route.useSearch()
+  const { knownSince } = useTaskProduct(serial)
   return (
     <>
       <ChecklistScreen serial={serial} sector={setor} />
-      <LiveUpdates />
+      <LiveUpdates knownSince={knownSince} />
     </>
   )
 }

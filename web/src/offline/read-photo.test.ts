@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { newKey, readPhoto } from './prepare-entry.ts'
-
-test('keys are different UUIDs', () => {
-  const keys = Array.from({ length: 100 }, newKey)
-  expect(new Set(keys).size).toBe(100)
-  for (const key of keys) z.uuid().parse(key)
-})
+import { readPhoto } from './read-photo.ts'
 
 test('a photo is read with its checksum', async () => {
   const photo = await readPhoto(new File(['abc'], 'foto.jpg', { type: 'image/jpeg' }))

@@ -7,9 +7,3 @@ export async function readPhoto(file: File): Promise<EntryPhoto> {
   const bytes = await file.arrayBuffer()
   return { sha256: bytesToHex(sha256(new Uint8Array(bytes))), name: file.name, type: file.type, bytes }
 }
-
-/** A random UUID (version 4). Not `crypto.randomUUID`, which does not exist without https. */
-export function newKey(): string {
-  const hex = bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
-}

@@ -1,5 +1,5 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import { allOf, type KeptProduct, offlineDatabase } from './database.ts'
+import { allOf, offlineDatabase } from './database.ts'
 import { whatToEvict } from './what-to-evict.ts'
 
 /** Keeps products as the server sent them now, within the limits of a person. */
@@ -17,19 +17,5 @@ export async function keepProducts(owner: number, products: readonly ProductOfTa
     ...fresh.map(kept => store.put(kept)),
     ...whatToEvict([...fresh, ...older]).map(serial => store.delete([owner, serial])),
     done,
-  ])
-}
-
-export const readKeptProduct = async (owner: number, serial: string): Promise<KeptProduct | undefined> =>
-  (await offlineDatabase()).get('products', [owner, serial])
-
-/** Erases what is kept for a person, or for everybody; entries of the outbox stay. */
-export async function eraseKept(owner?: number): Promise<void> {
-  const tx = (await offlineDatabase()).transaction(['products', 'replies'], 'readwrite')
-  const range = owner === undefined ? IDBKeyRange.lowerBound([0]) : allOf(owner)
-  await Promise.all([
-    tx.objectStore('products').delete(range),
-    tx.objectStore('replies').delete(range),
-    tx.done,
   ])
 }

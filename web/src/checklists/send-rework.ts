@@ -1,0 +1,80 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
+import type { StageWithChecklist } from '@etapa/domain/stages/stage'
+import { withStage } from '@etapa/domain/stages/workable'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
+import { withTimeout } from '../api/with-timeout.ts'
+import { orderLists } from '../orders/order-keys.ts'
+import { taskProduct } from '../orders/task-product.ts'
+import { withPin } from '../sessions/pin-question.ts'
+import { sendItemPhotos } from './photo-uploads.ts'
+import { type ReworkCalls, requestRework } from './request-rework.ts'
+import type { Sending } from './task-machine.ts'
+
+const timeoutMs = 20_000
+
+export interface ReworkTask {
+  queries: QueryClient
+  product: ProductOfTask
+  stage: StageWithChecklist
+  onItemPhotosSent: (label: string) => void
+}
+
+/** Requests a rework, which needs the network. Throws the error of the step that failed. */
+export async function sendRework(task: ReworkTask, sending: Sending, rework: NewRework): Promise<void> {
+  const calls = callsOf(task, sending)
+  const attempt = (isOutcomeUnknown: boolean) =>
+    requestRework({ ...sending.outgoing, rework, isOutcomeUnknown }, calls, step =>
+      sending.onProgress(step, 0),
+    )
+  await retryOnceOn5xx(
+    () => attempt(sending.isContinuing),
+    () => attempt(true),
+  )
+}
+
+function callsOf(
+  { queries, product, stage, onItemPhotosSent }: ReworkTask,
+  { onProgress: report }: Sending,
+): ReworkCalls {
+  const query = taskProduct(product.serial)
+  return {
+    async check() {
+      const known = await withTimeout(timeoutMs, signal => {
+        signal.addEventListener('abort', () => queries.cancelQueries(query))
+        return queries.fetchQuery(query)
+      })
+      return known?.stages.find(({ id }) => id === stage.id)
+    },
+    async sendPhotos(label, files) {
+      await withTimeout(timeoutMs, (signal, onSign) => {
+        const onProgress = (share: number) => {
+          onSign()
+          report('photos', share)
+        }
+        return sendItemPhotos({ product, stage, files, signal, onProgress }, label)
+      })
+      onItemPhotosSent(label)
+    },
+    async save(items) {
+      const body = { stageId: stage.id, attempt: stage.attempt, items: [...items] }
+      const saved = await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal }))
+      queries.setQueryData(
+        query.queryKey,
+        known => known && { ...known, stages: withStage(known.stages, saved) },
+      )
+    },
+    async rework(wanted) {
+      const params = { stageId: stage.id }
+      const body = { ...wanted, attempt: stage.attempt }
+      const reopened = await withPin(() =>
+        withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal })),
+      )
+      queries.setQueryData(query.queryKey, reopened)
+      void queries.invalidateQueries({ queryKey: orderLists })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import { withStage } from '@etapa/domain/stages/workable'
+import { type Entry, isConflict } from '../offline/entry.ts'
+
+/** The product with the stages completed that are finished on this device but not sent, so that work goes on. */
+export function withWaiting(product: ProductOfTask, entries: readonly Entry[]): ProductOfTask {
+  const stages = entries.reduce((known, entry) => {
+    const stage = known.find(other => isWaitingFor(other, entry))
+    return stage
+      ? withStage(known, { ...stage, status: 'COMPLETED', completedAt: entry.content.doneAt })
+      : known
+  }, product.stages)
+  return { ...product, stages }
+}
+
+/** Whether an entry finishes this attempt of a stage, once it is sent. */
+export const isWaitingFor = (
+  { id, attempt, status }: ProductOfTask['stages'][number],
+  entry: Entry,
+): boolean =>
+  status === 'PENDING' &&
+  entry.content.stageId === id &&
+  entry.content.attempt === attempt &&
+  !isConflict(entry)

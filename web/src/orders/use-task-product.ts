@@ -1,0 +1,64 @@
+import type { ProductOfTask } from '@etapa/domain/orders/product'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isRefusal } from '../api/api-error.ts'
+import { useSession } from '../sessions/session.ts'
+import { keptProduct, taskProduct } from './task-product.ts'
+
+const patienceMs = 3_000
+const againMs = 10_000
+
+interface TaskProduct {
+  /** Undefined while loading, null if no product has the serial. */
+  product: ProductOfTask | null | undefined
+  /** Set if the product comes from this device, because the server does not answer. */
+  knownSince: Date | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/** The product of a task; if the server does not answer, as this device last saw it. */
+export function useTaskProduct(serial: string): TaskProduct {
+  const { id } = useSession()
+  const fresh = useQuery({
+    ...taskProduct(serial),
+    refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? againMs : false),
+  })
+  const { data: sent } = fresh
+  useEffect(() => {
+    if (sent) void keep(id, sent)
+  }, [id, sent])
+  const isSlow = useIsSlow(serial)
+  const isCut = fresh.data === undefined && (isSlow || isUnanswered(fresh.failureReason))
+  const { data: kept } = useQuery({ ...keptProduct(id, serial), enabled: isCut })
+  const known = isCut && kept ? kept : undefined
+  return {
+    product: known?.product ?? fresh.data,
+    knownSince: known && new Date(known.at),
+    error: kept === null && isUnanswered(fresh.failureReason) ? new Error(unknownHere) : fresh.error,
+    retry: fresh.refetch,
+  }
+}
+
+async function keep(owner: number, product: ProductOfTask): Promise<void> {
+  try {
+    await (await import('../offline/kept-product.ts')).keepProduct(owner, product)
+  } catch (error) {
+    console.warn('the product could not be kept', error)
+  }
+}
+
+const unknownHere =
+  'Sem rede, e este produto não está guardado neste celular. Procure um lugar com rede e tente de novo.'
+
+const isUnanswered = (failure: Error | null): boolean => failure !== null && !isRefusal(failure)
+
+/** Whether the screen has waited for this product for some seconds. */
+function useIsSlow(serial: string): boolean {
+  const [slow, setSlow] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(serial), patienceMs)
+    return () => clearTimeout(timer)
+  }, [serial])
+  return slow === serial
+}

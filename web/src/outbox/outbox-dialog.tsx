@@ -1,0 +1,62 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isConflict } from '../offline/entry.ts'
+import { send } from '../offline/sender.ts'
+import { useSession } from '../sessions/session.ts'
+import { Dialog } from '../ui/windows/dialog.tsx'
+import { OutboxEntry } from './outbox-entry.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** The person's entries on this device, with what can be done about each. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const { id } = useSession()
+  const { own, counts } = useOutbox()
+  const [isSending, setIsSending] = useState(false)
+  const [isUnanswered, setIsUnanswered] = useState(false)
+
+  async function sendNow() {
+    setIsSending(true)
+    setIsUnanswered(false)
+    const { isAnswered } = await send(id)
+    setIsUnanswered(!isAnswered)
+    setIsSending(false)
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Para enviar" size="md">
+      <Stack gap="md">
+        {own.length === 0 && <Text>Tudo o que você finalizou já foi enviado.</Text>}
+        {own.filter(isConflict).map(entry => (
+          <OutboxEntry key={entry.id} entry={entry} />
+        ))}
+        {own
+          .filter(entry => !isConflict(entry))
+          .map(entry => (
+            <OutboxEntry key={entry.id} entry={entry} />
+          ))}
+        {counts.ofOthers > 0 && (
+          <Text c="gray.7">
+            {counts.ofOthers} de outra pessoa: {counts.ofOthers === 1 ? 'é enviado' : 'são enviados'} quando
+            ela entrar neste celular.
+          </Text>
+        )}
+        {isUnanswered && (
+          <Text role="alert" c="red.8">
+            O servidor não respondeu. Tudo continua guardado, e o envio é tentado de novo sozinho.
+          </Text>
+        )}
+        {counts.waiting > 0 && (
+          <Button
+            size="lg"
+            loading={isSending}
+            leftSection={<IconCloudUpload size={22} aria-hidden="true" />}
+            onClick={sendNow}
+          >
+            Enviar agora
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

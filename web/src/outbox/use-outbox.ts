@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { isConflict } from '../offline/entry.ts'
+import { useSession } from '../sessions/session.ts'
+import { outboxEntries } from './outbox-queries.ts'
+
+/** The person's own entries, and how many belong to others, of whom nothing else is shown. */
+export function useOutbox() {
+  const { id } = useSession()
+  const { data: all = [] } = useQuery(outboxEntries())
+  const own = all.filter(({ owner }) => owner === id)
+  const conflicts = own.filter(isConflict).length
+  return { own, counts: { waiting: own.length - conflicts, conflicts, ofOthers: all.length - own.length } }
+}

@@ -1,0 +1,26 @@
+import { confirm } from '../ui/feedback/confirm.tsx'
+
+/** Asks first if a person leaves this device while work of theirs is not sent. */
+export async function mayLeave(owner: number, confirmLabel: string): Promise<boolean> {
+  const count = await countOf(owner)
+  if (count === 0) return true
+  return await confirm({
+    title: 'Ainda há trabalho para enviar',
+    message:
+      count === 1
+        ? '1 finalização sua ainda não foi enviada. Ela fica guardada neste celular e só é enviada quando você entrar de novo aqui.'
+        : `${count} finalizações suas ainda não foram enviadas. Elas ficam guardadas neste celular e só são enviadas quando você entrar de novo aqui.`,
+    confirmLabel,
+    cancelLabel: 'Ficar',
+  })
+}
+
+async function countOf(owner: number): Promise<number> {
+  try {
+    // Lazy, because stores are not part of the floor's first download.
+    return await (await import('../offline/list-entries.ts')).countEntriesOf(owner)
+  } catch {
+    // The browser cannot store data, so nothing waits.
+    return 0
+  }
+}
