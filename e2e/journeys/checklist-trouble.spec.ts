@@ -1,10 +1,10 @@
-import { saveChecklist } from '@etapa/domain/checklists/endpoints'
+import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
-import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { expectKept } from '../fixtures/offline.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import {
   confirmFinishing,
@@ -14,6 +14,8 @@ import {
   saveOnly,
   taskOf,
 } from '../fixtures/task.ts'
+
+const finalising = `**/api${finaliseStage.path}`
 
 test('checked items survive a page reload', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -71,58 +73,47 @@ test('a checklist saved by somebody else is locked, and the stage can still be c
 })
 
 test.describe('when the network is cut', () => {
-  const saving = `**/api${saveChecklist.path}`
-  const completing = `**/api${updateStage.path.replace(':stageId', '*')}`
+  for (const arrived of [false, true]) {
+    test(`${arrived ? 'after' : 'before'} the request arrived, nothing is lost or done twice`, {
+      tag: '@long',
+    }, async ({ office, phone }) => {
+      const order = await anOrder(office)
+      const page = await phone(await anEmployee(office))
+      // The event stream would show the completed stage before the second attempt.
+      await page.route('**/api/events', route => route.abort())
+      await page.goto(taskOf(order, artwork.key))
+      await page.route(
+        finalising,
+        async route => {
+          if (arrived) await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await finishStage(page, artwork.key, ['Cores'])
+      await expectKept(page)
+      await expectAccessible(page)
+      // Sent again by itself.
+      await expectFinished(page)
 
-  for (const { name, url, alert } of [
-    { name: 'while the checklist is saved', url: saving, alert: 'Erro ao salvar checklist' },
-    { name: 'before the stage is completed', url: completing, alert: 'Erro ao atualizar status' },
-  ]) {
-    for (const arrived of [false, true]) {
-      test(`${name}, ${arrived ? 'after' : 'before'} the request arrived, nothing is lost or done twice`, {
-        tag: arrived && url === completing ? [] : '@long',
-      }, async ({ office, phone }) => {
-        const order = await anOrder(office)
-        const page = await phone(await anEmployee(office))
-        // The event stream would show the completed stage before the second attempt.
-        await page.route('**/api/events', route => route.abort())
-        await page.goto(taskOf(order, artwork.key))
-        await page.route(
-          url,
-          async route => {
-            if (arrived) await route.fetch()
-            await route.abort()
-          },
-          { times: 1 },
-        )
-        await finishStage(page, artwork.key, ['Cores'])
-        await expect(page.getByRole('alert')).toContainText(alert)
-        await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
-        await expectAccessible(page)
-        await finaliseButton(page, artwork.key).click()
-        await expectFinished(page)
-
-        const full = await office.call(getOrder, { params: { id: order.id } })
-        expect(full.progress).toBe(25)
-        expect(full.products[0]?.stages[0]?.StageCheckListItem).toHaveLength(1)
-      })
-    }
+      const full = await office.call(getOrder, { params: { id: order.id } })
+      expect(full.progress).toBe(25)
+      expect(full.products[0]?.stages[0]?.StageCheckListItem).toHaveLength(1)
+    })
   }
 
-  test('and the page is reloaded, the person completes what is left', { tag: '@long' }, async ({
+  test('and the page is reloaded, the stage is sent when it opens', { tag: '@long' }, async ({
     office,
     phone,
   }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(taskOf(order, artwork.key))
-    await page.route(completing, route => route.abort(), { times: 1 })
+    await page.route(finalising, route => route.abort())
     await finishStage(page, artwork.key, ['Cores'])
-    await expect(page.getByRole('alert')).toContainText('Erro ao atualizar status')
+    await expectKept(page)
+    await page.unroute(finalising)
     await page.reload()
-    await expect(page.getByRole('checkbox', { name: 'Cores' })).toBeDisabled()
-    await finaliseButton(page, artwork.key).click()
-    await confirmFinishing(page)
     await expectFinished(page)
   })
 
@@ -131,13 +122,13 @@ test.describe('when the network is cut', () => {
     const page = await phone(await anEmployee(office))
     await page.clock.install()
     await page.goto(taskOf(order, artwork.key))
-    const release = await holdAnswer(page, saving)
+    const release = await holdAnswer(page, finalising)
     await finishStage(page, artwork.key, ['Cores'])
-    await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Finalizando...' })).toBeVisible()
     await page.clock.fastForward(20_000)
-    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+    await expectKept(page)
     release()
-    await finaliseButton(page, artwork.key).click()
+    await page.clock.fastForward(10_000)
     await expectFinished(page)
   })
 
@@ -156,11 +147,11 @@ test('a double tap finalises once', { tag: '@long' }, async ({ office, phone }) 
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))
   await page.getByRole('checkbox', { name: 'Cores' }).check()
-  const saves: string[] = []
+  const sent: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith(saveChecklist.path)) saves.push(request.url())
+    if (request.url().endsWith(finaliseStage.path)) sent.push(request.url())
   })
-  const release = await holdAnswer(page, `**/api${saveChecklist.path}`)
+  const release = await holdAnswer(page, finalising)
   const {
     x = 0,
     y = 0,
@@ -173,8 +164,8 @@ test('a double tap finalises once', { tag: '@long' }, async ({ office, phone }) 
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await page.mouse.click(...finger, { clickCount: 2 })
   await page.getByRole('button', { name: 'Confirmar' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Salvando checklist...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Finalizando...' })).toBeDisabled()
   release()
   await expectFinished(page)
-  expect(saves).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })

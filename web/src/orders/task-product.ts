@@ -21,17 +21,3 @@ async function productNamed(serial: string, signal: AbortSignal) {
     throw error
   }
 }
-
-/** The product as this device last saw it, or null if it never did. */
-export const keptProduct = (owner: number, serial: string) =>
-  queryOptions({
-    queryKey: ['kept-product', owner, serial],
-    queryFn: async () => {
-      // Lazy, because stores are not part of the floor's first download.
-      const { readKeptProduct } = await import('../offline/kept-product.ts')
-      return (await readKeptProduct(owner, serial)) ?? null
-    },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../api/api-error.ts'
 import { useSession } from '../sessions/session.ts'
-import { keptProduct, taskProduct } from './task-product.ts'
+import { keptProduct, keptProducts } from './kept-product.ts'
+import { taskProduct } from './task-product.ts'
 
 const patienceMs = 3_000
 const againMs = 10_000
@@ -42,7 +43,7 @@ export function useTaskProduct(serial: string): TaskProduct {
 
 async function keep(owner: number, product: ProductOfTask): Promise<void> {
   try {
-    await (await import('../offline/kept-product.ts')).keepProduct(owner, product)
+    await (await keptProducts()).keepProduct(owner, product)
   } catch (error) {
     console.warn('the product could not be kept', error)
   }
