@@ -1,15 +1,16 @@
 import { listDocuments } from '@etapa/domain/documents/endpoints'
 import { finaliseStage } from '@etapa/domain/floor/endpoints'
-import { getOrder } from '@etapa/domain/orders/endpoints'
+import { getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import { expectKept, openBySerial, openWithKit, outbox, outboxBar } from '../fixtures/offline.ts'
+import { aHolder, enterPin, expectSignedIn, pairPhone, readBadge, signInFirst } from '../fixtures/paired.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aPhoto, look } from '../fixtures/photo.ts'
-import { bringTo, expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
+import { bringTo, expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
 
 const finalising = `**/api${finaliseStage.path}`
 const serialOf = (order: OrderInList) => order.products[0]?.serial
@@ -85,4 +86,133 @@ test('if only the answer is lost, the stage is finished once', async ({ office, 
   const [stage, next] = await stagesOf(office, order)
   expect(stage).toMatchObject({ status: 'COMPLETED', StageCheckListItem: [{ label: 'Cores' }] })
   expect(next).toMatchObject({ status: 'PENDING' })
+})
+
+test('two phones finish a product without a network: the second learns who was first, and decides', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const people = [await anEmployee(office), await anEmployee(office)]
+  const [first, second] = [await phone(people[0]), await phone(people[1])]
+  for (const page of [first, second]) await page.goto(taskOf(order, artwork.key))
+  await second.getByRole('button', { name: 'Outro resultado para Textos' }).click()
+  await second.getByRole('button', { name: 'Não conforme' }).click()
+  await second.getByRole('button', { name: 'Outro', exact: true }).click()
+  await second.getByRole('button', { name: 'Seguir assim' }).click()
+  await second.getByLabel('Por que pode seguir assim?').fill('Falta um acento')
+  await second.getByRole('dialog').locator('input[type=file]').setInputFiles(await aPhoto(second))
+  await expect(second.getByRole('dialog').getByRole('img', { name: /^Foto/ })).toHaveCount(1)
+  await second.getByRole('button', { name: 'Registrar', exact: true }).click()
+  for (const page of [first, second]) {
+    await page.context().setOffline(true)
+    await finishStage(page, artwork.key, ['Cores'])
+    await expectKept(page)
+  }
+
+  await first.context().setOffline(false)
+  await expectFinished(first)
+  await second.context().setOffline(false)
+  await outboxBar(second, '1 recusado').click()
+  const entry = outbox(second).getByRole('region')
+  await expect(entry).toContainText(`por ${people[0]?.name}`)
+  await expect(entry.getByRole('link', { name: /^Salvar a foto/ })).toBeVisible()
+  await expectAccessible(second)
+  await entry.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(entry).toContainText(`por ${people[0]?.name}`)
+
+  // Nothing disappears unless the person says so.
+  await entry.getByRole('button', { name: 'Descartar' }).click()
+  await second.getByRole('button', { name: 'Voltar' }).click()
+  await second.reload()
+  await outboxBar(second, '1 recusado').click()
+  await entry.getByRole('button', { name: 'Enviar como comentário' }).click()
+  await second.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(outbox(second)).toContainText('Tudo o que você finalizou já foi enviado.')
+  const events = await office.call(getOrderEvents, { params: { id: order.id } })
+  const comments = events.filter(({ kind }) => kind === 'comment-added')
+  expect(comments).toHaveLength(1)
+  expect(JSON.stringify(comments)).toContain('Textos: Não conforme · Falta um acento')
+})
+
+test('on a shared phone, unsent work asks before the person changes, and waits for its owner', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const [rita, joana] = [await aHolder(office), await aHolder(office)]
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, joana)
+  await readBadge(page, rita)
+  await enterPin(page)
+  await enterPin(page)
+  await expectSignedIn(page, rita)
+  await page.goto(taskOf(order, artwork.key))
+  await page.route(finalising, route => route.abort())
+  await finishStage(page, artwork.key, ['Cores'])
+  await expectKept(page)
+
+  const question = page.getByRole('dialog', { name: 'Ainda há trabalho para enviar' })
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await expect(question).toContainText('1 finalização sua ainda não foi enviada.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ficar' }).click()
+  await expectSignedIn(page, rita)
+  await readBadge(page, joana)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await expectSignedIn(page, joana)
+
+  // Others see a count, and their session does not send it.
+  await page.unroute(finalising)
+  await page.goto('/tarefas/escanear')
+  await outboxBar(page, '1 de outra pessoa').click()
+  await expect(outbox(page)).not.toContainText(order.products[0]?.serial ?? '')
+  await page.keyboard.press('Escape')
+  expect((await stagesOf(office, order))[0]).toMatchObject({ status: 'PENDING' })
+
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+  await expect.poll(async () => (await stagesOf(office, order))[0]?.completedByUser?.name).toBe(rita.name)
+  await expect(page.getByText('de outra pessoa')).toHaveCount(0)
+})
+
+test('a phone without room says so before work starts, and works with a network', { tag: '@long' }, async ({
+  office,
+  phone,
+  product,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto('/tarefas/escanear')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 10_000 })
+  await page.reload()
+  await expect(page.getByText('Este celular está sem espaço')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(taskOf(order, artwork.key))
+  await page.route(finalising, route => route.abort(), { times: 1 })
+  await finishStage(page, artwork.key, ['Cores'])
+  await page.unroute(finalising)
+  await expectFinished(page)
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin: product.url })
+})
+
+test('a browser that stores nothing says so, and works with a network', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.context().addInitScript(() => {
+    window.indexedDB.open = () => {
+      throw new Error('private window')
+    }
+  })
+  await page.goto(taskOf(order, artwork.key))
+  await expect(page.getByText('Este navegador não guarda dados')).toBeVisible()
+  await page.route(finalising, route => route.abort(), { times: 1 })
+  await finishStage(page, artwork.key, ['Cores'])
+  await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+  await finaliseButton(page, artwork.key).click()
+  await expectFinished(page)
 })
