@@ -100,7 +100,10 @@ test('two phones finish a product without a network: the second learns who was f
   await second.getByRole('button', { name: 'Outro', exact: true }).click()
   await second.getByRole('button', { name: 'Seguir assim' }).click()
   await second.getByLabel('Por que pode seguir assim?').fill('Falta um acento')
-  await second.getByRole('dialog').locator('input[type=file]').setInputFiles(await aPhoto(second))
+  await second
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await aPhoto(second))
   await expect(second.getByRole('dialog').getByRole('img', { name: /^Foto/ })).toHaveCount(1)
   await second.getByRole('button', { name: 'Registrar', exact: true }).click()
   for (const page of [first, second]) {
