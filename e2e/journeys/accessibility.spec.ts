@@ -1,3 +1,4 @@
+import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import { createPlates } from '@etapa/domain/plates/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
@@ -10,11 +11,12 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { chooseAction, chooseInRow } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
+import { expectKept, outbox, outboxBar } from '../fixtures/offline.ts'
 import { test as withPhone } from '../fixtures/phone.ts'
 import { aSentQuote } from '../fixtures/quotes.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { screensOf } from '../fixtures/screens.ts'
-import { finaliseButton, taskOf } from '../fixtures/task.ts'
+import { confirmFinishing, finaliseButton, taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A product whose plates are stored, so that the archive and its shelf show something. */
@@ -182,6 +184,14 @@ withPhone(
     await page.getByRole('checkbox', { name: 'Cores' }).check()
     await finaliseButton(page, artwork.key).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.route(`**/api${finaliseStage.path}`, route => route.abort())
+    await confirmFinishing(page)
+    await expectKept(page)
+    await expectAccessible(page)
+    await outboxBar(page, '1 para enviar').click()
+    await expect(outbox(page)).toBeVisible()
     await expectAccessible(page)
   },
 )

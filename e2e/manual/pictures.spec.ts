@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBackup } from '@etapa/domain/backups/backup'
+import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
@@ -13,9 +14,11 @@ import { aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
+import { expectKept, outbox, outboxBar } from '../fixtures/offline.ts'
 import { aHolder, pairPhone, readBadge } from '../fixtures/paired.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { aSentQuote } from '../fixtures/quotes.ts'
+import { finishStage } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { furnish, person, redone } from './workshop.ts'
 
@@ -59,6 +62,18 @@ async function takeQuote({ office, manager, customer }: Both, clientId: number) 
   await customer.goto(quote.path)
   await expect(customer.getByRole('button', { name: 'Aceitar' })).toBeVisible()
   await take(customer, 'orcamento-cliente')
+}
+
+/** A stage that is finished without an answer of the server, and what waits on the phone. */
+async function takeWithoutNetwork(worker: Page, task: string) {
+  await worker.route(`**/api${finaliseStage.path}`, route => route.abort())
+  await worker.goto(task)
+  await finishStage(worker, artwork.key, artwork.labels.slice(0, 3))
+  await expectKept(worker)
+  await take(worker, 'celular-sem-rede')
+  await outboxBar(worker, '1 para enviar').click()
+  await expect(outbox(worker)).toBeVisible()
+  await take(worker, 'celular-para-enviar')
 }
 
 /** Artwork that a customer has commented on, as both sides see it. */
@@ -246,6 +261,7 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await worker.getByRole('dialog').getByRole('button', { name: 'Material', exact: true }).click()
   await worker.getByRole('button', { name: 'Registrar e continuar conferindo' }).scrollIntoViewIfNeeded()
   await take(worker, 'celular-refacao')
+  await takeWithoutNetwork(worker, `/tarefas/${serial}-01?setor=${artwork.key}`)
 
   const shared = await open(undefined, { context: phone })
   await pairPhone(shared, office)

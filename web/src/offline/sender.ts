@@ -1,7 +1,6 @@
 import { me } from '@etapa/domain/sessions/endpoints'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { alarm } from '../api/alarm.ts'
-import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { retryPause } from '../api/retry-pause.ts'
@@ -64,11 +63,12 @@ export async function send(person: number, watched?: Watched): Promise<Sent> {
 async function sendAllOf(person: number, watched: Watched | undefined): Promise<Sent> {
   const entries = (await allEntries()).filter(entry => entry.owner === person && !isConflict(entry))
   if (entries.length === 0) return { outcomes: new Map(), isAnswered: true }
-  const standing = await standingOf(person)
-  if (standing === 'other') return { outcomes: new Map(), isAnswered: true }
-  if (standing === 'unanswered') return { outcomes: new Map(), isAnswered: false }
+  const failure = await whyNotAs(person)
   return await sendInOrder(entries, {
-    send: async entry => deliver(entry, await photosOf(entry), watchedBy(watched, entry)),
+    async send(entry) {
+      if (failure) throw failure
+      return await deliver(entry, await photosOf(entry), watchedBy(watched, entry))
+    },
     forget: forgetEntry,
     refuse: markRefused,
   })
@@ -78,16 +78,15 @@ const watchedBy = (watched: Watched | undefined, { content }: Entry): OnProgress
   watched?.key === content.key ? watched.onProgress : undefined
 
 /**
- * Whether the session in the cookie is this person's: another tab may have signed in somebody else, whose work it
- * would become. Also finds a dead network before photos are uploaded into it.
+ * Why nothing can be sent as this person. Another tab may have signed in somebody else, whose work it would become.
+ * Also finds a dead network before photos are uploaded into it.
  */
-async function standingOf(person: number): Promise<'own' | 'other' | 'unanswered'> {
+async function whyNotAs(person: number): Promise<unknown> {
   try {
     const user = await retryOnceOn5xx(() => withTimeout(askMs, signal => call(me, { signal })))
-    return user.id === person ? 'own' : 'other'
+    return user.id === person ? undefined : new Error('somebody else is signed in')
   } catch (error) {
-    // Sent anyway, so that each entry says that the session has ended.
-    return error instanceof ApiError && error.status === 401 ? 'own' : 'unanswered'
+    return error
   }
 }
 

@@ -3,22 +3,32 @@ import { offlineDatabase } from './database.ts'
 /** `refused`: the browser stores nothing, as in some private windows. */
 export type StorageState = 'ready' | 'full' | 'refused'
 
-/** Room for a few finalisings with photos. */
-const leastBytes = 20_000_000
+/** Room for some photos. */
+const probeBytes = 4_000_000
+/** No entry has this id. */
+const probeKey: [number, number] = [0, 0]
 
 /** Asks the browser to keep the data, and checks whether work without a network can be stored. */
 export async function prepareStorage(): Promise<StorageState> {
+  // Not available without https.
+  await navigator.storage?.persist?.().catch(() => false)
   try {
     await offlineDatabase()
   } catch {
     return 'refused'
   }
-  // Not available without https.
-  await navigator.storage?.persist?.().catch(() => false)
-  return (await freeBytes()) < leastBytes ? 'full' : 'ready'
+  return (await hasRoom()) ? 'ready' : 'full'
 }
 
-async function freeBytes(): Promise<number> {
-  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
-  return quota === undefined ? Number.POSITIVE_INFINITY : quota - (usage ?? 0)
+/** Writes and deletes a probe: `navigator.storage.estimate` tells a fixed quota in Chromium, however full the phone is. */
+async function hasRoom(): Promise<boolean> {
+  const database = await offlineDatabase()
+  const probe = { sha256: '', name: '', type: '', bytes: new ArrayBuffer(probeBytes) }
+  try {
+    await database.put('photos', probe, probeKey)
+    await database.delete('photos', probeKey)
+    return true
+  } catch {
+    return false
+  }
 }

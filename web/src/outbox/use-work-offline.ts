@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isSignedOut } from '../offline/entry.ts'
 import { onOutboxChange } from '../offline/outbox-changes.ts'
 import { renewKit } from '../offline/renew-kit.ts'
 import { startSending } from '../offline/sender.ts'
 import { prepareStorage, type StorageState } from '../offline/storage-state.ts'
-import { orderLists } from '../orders/order-keys.ts'
-import { currentSession } from '../sessions/current-session.ts'
 import { useMay, useSession } from '../sessions/session.ts'
-import { outboxEntries } from './outbox-queries.ts'
+import { refreshOutbox } from './refresh-outbox.ts'
 
 const renewMs = 5 * 60_000
 
@@ -19,20 +16,11 @@ export function useWorkOffline(): StorageState {
   const queries = useQueryClient()
   const [storage, setStorage] = useState<StorageState>('ready')
 
-  useEffect(
-    () =>
-      onOutboxChange(async () => {
-        const before = queries.getQueryData(outboxEntries().queryKey) ?? []
-        await queries.invalidateQueries(outboxEntries())
-        const left = queries.getQueryData(outboxEntries().queryKey) ?? []
-        const gone = before.filter(({ id }) => !left.some(entry => entry.id === id))
-        for (const { product } of gone)
-          void queries.invalidateQueries({ queryKey: ['task-product', product.serial] })
-        if (gone.length > 0) void queries.invalidateQueries({ queryKey: orderLists })
-        if (left.some(isSignedOut)) void queries.invalidateQueries(currentSession())
-      }),
-    [queries],
-  )
+  useEffect(() => {
+    const renewed = () => refreshOutbox(queries)
+    void renewed()
+    return onOutboxChange(renewed)
+  }, [queries])
 
   useEffect(() => {
     if (!mayWork) return

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isSignedOut } from '../offline/entry.ts'
+import { orderLists } from '../orders/order-keys.ts'
+import { taskProduct } from '../orders/task-product.ts'
+import { currentSession } from '../sessions/current-session.ts'
+import { outboxEntries } from './outbox-queries.ts'
+
+/** Reads the outbox again, and whatever its changes touch: products that were sent, and a session that has ended. */
+export async function refreshOutbox(queries: QueryClient): Promise<void> {
+  const { queryKey } = outboxEntries()
+  const before = queries.getQueryData(queryKey) ?? []
+  await queries.invalidateQueries({ queryKey })
+  const left = queries.getQueryData(queryKey) ?? []
+  const gone = before.filter(({ id }) => !left.some(entry => entry.id === id))
+  for (const { product } of gone) void queries.invalidateQueries(taskProduct(product.serial))
+  if (gone.length > 0) void queries.invalidateQueries({ queryKey: orderLists })
+  if (left.some(isSignedOut)) void queries.invalidateQueries(currentSession())
+}
