@@ -1,28 +1,27 @@
-import { isRefusal } from '../api/api-error.ts'
-import { withTimeout } from '../api/with-timeout.ts'
+import { askBriefly } from '../api/ask-briefly.ts'
 
-const answerMs = 10_000
+const patienceMs = 10_000
 
 /** Lazy, because stores are not part of the floor's first download. */
 const replyStore = () => import('./reply-store.ts')
 
 /** Calls the server and keeps its reply; if the server does not answer, returns the reply kept last. */
-export async function orKept<T>(
+export const orKept = <T>(
   owner: number | undefined,
   name: string,
   load: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  try {
-    const reply = await withTimeout(answerMs, load)
-    if (owner !== undefined) void keep(owner, name, reply)
-    return reply
-  } catch (error) {
-    if (owner === undefined || isRefusal(error)) throw error
-    const kept = await readKept(owner, name)
-    if (!kept) throw error
-    return kept.reply as T
-  }
-}
+): Promise<T> =>
+  askBriefly(
+    {
+      async ask(signal) {
+        const reply = await load(signal)
+        if (owner !== undefined) void keep(owner, name, reply)
+        return reply
+      },
+      kept: async () => (owner === undefined ? undefined : ((await readKept(owner, name))?.reply as T)),
+    },
+    patienceMs,
+  )
 
 async function keep(owner: number, name: string, reply: unknown): Promise<void> {
   try {
