@@ -37,7 +37,7 @@ export function LiveUpdates({ knownSince }: LiveUpdatesProps) {
   }, [queries])
 
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} data-kept={knownSince && true}>
       {since && (
         <span className={classes.notice}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
