@@ -10,6 +10,7 @@ create table finalisings (
   answer jsonb not null,
   check (done_at <= received_at)
 );
+create index finalisings_received on finalisings (received_at);
 
 -- As before, but an order whose last stage was done while the phone was offline is finished since then.
 drop function recount_orders(integer[]);
