@@ -16,6 +16,8 @@ export const finaliseEntry = z
   .object({
     /** Idempotency key: an entry sent again is not done again. */
     key: z.uuid('Chave: código inválido'),
+    /** Who finished the stage; refused if somebody else is signed in when it is sent. */
+    userId: idField('Pessoa').optional(),
     stageId: idField('Etapa'),
     attempt: attemptSeen.unwrap(),
     /** Empty if the stage has no checklist, or if it is saved already. */
@@ -44,7 +46,7 @@ export type EntryToSend = z.input<typeof finaliseEntry>
 export const entryText = z
   .string('Envio: campo obrigatório')
   .max(largestChecklist, 'Envio: texto longo demais')
-  .describe('JSON: key, stageId, attempt, items (com photos), deliveryType, doneAt, clock, photos')
+  .describe('JSON: key, userId, stageId, attempt, items (com photos), deliveryType, doneAt, clock, photos')
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text)

@@ -75,6 +75,14 @@ test('one key used by two people at once: one succeeds, the other gets 409', asy
   ])
 })
 
+test('an entry that names its person is not done in the name of another', async () => {
+  const { prepared, send, photosKept } = await aRace()
+  const entry = { ...prepared(), userId: worker.user.id }
+  expect(await send(colleague, entry)).toMatchObject({ status: 409, code: 'other-person' })
+  expect(await photosKept()).toEqual([])
+  expect(await send(worker, entry)).toMatchObject({ status: 200 })
+})
+
 test('two keys of one person for one stage: one succeeds, the other gets 409', async () => {
   const { send, behindOrder } = await aRace()
   const answers = await behindOrder([() => send(worker), () => send(worker)])

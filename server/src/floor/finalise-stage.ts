@@ -1,5 +1,5 @@
 import { asksForRework } from '@etapa/domain/checklists/draft-items'
-import type { Failure } from '@etapa/domain/failure'
+import { Failure } from '@etapa/domain/failure'
 import { doneTime, timesInHistory } from '@etapa/domain/floor/done-time'
 import { finaliseStage as contract } from '@etapa/domain/floor/endpoints'
 import type { FinaliseEntry } from '@etapa/domain/floor/entry'
@@ -22,6 +22,11 @@ import { keepPhotos, photosOf } from './keep-photos.ts'
 import { lockStageOfEntry } from './lock-stage-of-entry.ts'
 import { readTimes } from './read-times.ts'
 
+const otherPerson = () =>
+  new Failure('conflict', 'Este envio é de outra pessoa. Ela precisa entrar para enviá-lo.', {
+    code: 'other-person',
+  })
+
 interface Arrival {
   visitor: Visitor
   request: FastifyRequest
@@ -35,6 +40,7 @@ export async function finaliseStage(
   const receivedAt = new Date()
   return await receiveForm(archive, request, 'files', async (files, fields) => {
     const { entry } = contract.body.parse(fields)
+    if (entry.userId !== undefined && entry.userId !== visitor.user.id) throw otherPerson()
     const photos = photosOf(entry, files)
     return await archive.sql.begin(async tx => {
       await lockKey(tx, entry.key)

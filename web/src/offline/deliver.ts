@@ -12,13 +12,13 @@ export type OnProgress = (share: number) => void
 
 /** Sends an entry with its photos. Throws an `ApiError` unless the server has done all of it. */
 export const deliver = (
-  { content }: NewEntry,
+  { owner, content }: NewEntry,
   photos: readonly EntryPhoto[],
   onProgress?: OnProgress,
 ): Promise<StageWithChecklist> =>
   retryOnceOn5xx(() =>
     withTimeout(timeoutMs, (signal, onSign) => {
-      const entry: EntryToSend = { ...content, clock: new Date().toISOString() }
+      const entry: EntryToSend = { ...content, userId: owner, clock: new Date().toISOString() }
       return upload(finaliseStage, {
         body: { entry: JSON.stringify(entry) },
         files: photos.map(({ bytes, name, type }) => new File([bytes], name, { type })),

@@ -20,8 +20,8 @@ export interface NewEntry {
   owner: number
   product: { serial: string; identification: string; orderId: number }
   stageName: string
-  /** What is sent, except the clock, which is set at each sending. */
-  content: Omit<EntryToSend, 'clock'>
+  /** What is sent, except what is set at each sending. */
+  content: Omit<EntryToSend, 'clock' | 'userId'>
 }
 
 /** A finalising that is kept on this device until the server has it. */

@@ -50,7 +50,6 @@ test.each([400, 401, 403, 404, 409, 413])(
 
 test.each([
   ['no answer', unreachable()],
-  ['500', new ApiError(500, 'Erro')],
   ['503', new ApiError(503, 'Volta já')],
   ['408', new ApiError(408, 'Demorou')],
   ['429', new ApiError(429, 'Espere')],
@@ -62,6 +61,15 @@ test.each([
   expect(delivery.forgotten).toEqual([1])
   expect(delivery.refusals.size).toBe(0)
   expect([...outcomes.keys()]).toEqual(['key-1'])
+  expect(isAnswered).toBe(false)
+})
+
+test('an entry at which the server fails waits with the later stages of its product; others are sent', async () => {
+  const delivery = aDelivery({ 1: new ApiError(500, 'Erro') })
+  const later = anEntry(3, { product: anEntry(1).product })
+  const { isAnswered } = await sendInOrder([anEntry(1), anEntry(2), later], delivery)
+  expect(delivery.sent).toEqual([1, 2])
+  expect(delivery.forgotten).toEqual([2])
   expect(isAnswered).toBe(false)
 })
 

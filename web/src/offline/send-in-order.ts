@@ -19,32 +19,36 @@ export interface Sent<Reply> {
 }
 
 /**
- * Sends entries one after another. A refusal is recorded and the next entry follows; without an answer sending
- * stops, because the others would not arrive either.
+ * Sends entries one after another. A refusal is recorded and the next entry follows. Without an answer sending stops,
+ * because the others would not arrive either. If the server fails at one (500), only the product's later stages wait.
  */
 export async function sendInOrder<Reply>(
   entries: readonly Entry[],
   delivery: Delivery<Reply>,
 ): Promise<Sent<Reply>> {
   const outcomes = new Map<string, Outcome<Reply>>()
+  const failing = new Set<string>()
   for (const entry of entries) {
+    const { serial } = entry.product
+    if (failing.has(serial)) continue
     const outcome = await sendOne(entry, delivery)
-    if (!outcome) return { outcomes, isAnswered: false }
-    outcomes.set(entry.content.key, outcome)
+    if (outcome === 'unanswered') return { outcomes, isAnswered: false }
+    if (outcome === 'failed') failing.add(serial)
+    else outcomes.set(entry.content.key, outcome)
   }
-  return { outcomes, isAnswered: true }
+  return { outcomes, isAnswered: failing.size === 0 }
 }
 
 async function sendOne<Reply>(
   entry: Entry,
   { send, forget, refuse }: Delivery<Reply>,
-): Promise<Outcome<Reply> | undefined> {
+): Promise<Outcome<Reply> | 'failed' | 'unanswered'> {
   try {
     const reply = await send(entry)
     await forget(entry)
     return { kind: 'sent', reply }
   } catch (error) {
-    if (!isFinal(error)) return undefined
+    if (!isFinal(error)) return error instanceof ApiError && error.status === 500 ? 'failed' : 'unanswered'
     await refuse(entry, { status: error.status, code: error.code, message: error.message })
     return { kind: 'refused', error }
   }
