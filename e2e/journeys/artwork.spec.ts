@@ -1,19 +1,10 @@
 import { getOrderPage } from '@etapa/domain/orders/page-endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
-import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectPicture } from '../fixtures/expect-picture.ts'
 import { anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** Fails unless there is exactly one picture, fully loaded. */
-async function expectPicture(within: Locator): Promise<void> {
-  const picture = within.locator('img[src^="/uploads/thumbnails/"]')
-  await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBeGreaterThan(0)
-}
 
 test('a document becomes the artwork of a product and is shown wherever the product is', async ({
   worker: page,

@@ -1,12 +1,14 @@
-import { listDocuments } from '@etapa/domain/documents/endpoints'
+import { listDocuments, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectPicture } from '../fixtures/expect-picture.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
-import { expectKept, openBySerial, openWithKit, outbox, outboxBar } from '../fixtures/offline.ts'
+import { countKept, expectKept, openBySerial, openWithKit, outbox, outboxBar } from '../fixtures/offline.ts'
 import { aHolder, enterPin, expectSignedIn, pairPhone, readBadge, signInFirst } from '../fixtures/paired.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aPhoto, look } from '../fixtures/photo.ts'
@@ -17,6 +19,17 @@ const serialOf = (order: OrderInList) => order.products[0]?.serial
 
 const stagesOf = async (office: Office, { id }: OrderInList) =>
   (await office.call(getOrder, { params: { id } })).products[0]?.stages ?? []
+
+/** Makes a photo the artwork of the order's first product. */
+async function addArtwork(office: Office, order: OrderInList, photo: Awaited<ReturnType<typeof aPhoto>>) {
+  const ofOrder = { orderId: order.id, kind: 'complementary' } as const
+  await office.call(uploadComplementary, { params: ofOrder, form: { documents: photo } })
+  const [document] = await office.call(listDocuments, { params: ofOrder })
+  await office.call(updateProduct, {
+    params: { serial: serialOf(order) ?? '' },
+    body: { artworkId: document?.id ?? null },
+  })
+}
 
 test('work goes on without a network, with photos, and arrives whole and once', async ({ office, phone }) => {
   const orders = [await anOrder(office), await anOrder(office)]
@@ -60,6 +73,30 @@ test('work goes on without a network, with photos, and arrives whole and once', 
     expect(proofs.map(({ originalName }) => originalName)).toEqual(['recibo.jpg'])
     expect(await look(page, proofs[0]?.file ?? '')).toEqual({ width: 1000, height: 2000, isTopRed: true })
   }
+})
+
+test('the artwork is shown without a network, and erased on signing out', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await addArtwork(office, order, await aPhoto(page))
+  await openWithKit(page)
+  await expect.poll(() => countKept(page, 'pictures')).toBeGreaterThan(0)
+
+  await page.context().setOffline(true)
+  await openBySerial(page, serialOf(order))
+  const link = page.getByRole('link', { name: /^Arte de/ })
+  await expectPicture(link)
+  await expect(link.locator('img')).toHaveAttribute('src', /^blob:/)
+
+  await page.context().setOffline(false)
+  await page.goto('/tarefas/escanear')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect.poll(() => countKept(page, 'pictures')).toBe(0)
 })
 
 test('if only the answer is lost, the stage is finished once', async ({ office, phone }) => {

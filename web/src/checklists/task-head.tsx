@@ -4,6 +4,7 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
+import { useKeptPicture } from '../orders/use-kept-picture.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
@@ -22,6 +23,7 @@ interface TaskHeadProps {
 
 /** The product, its stage, client and due date, and the reason if it is a rework. */
 export function TaskHead({ product, stage: { stageName, attempt, attempts } }: TaskHeadProps) {
+  const picture = useKeptPicture(product.artworkFile)
   const rework = attempts[0]?.rework
   return (
     <header>
@@ -45,7 +47,7 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
             {product.approval && <ApprovalLink product={product} approval={product.approval} />}
           </Group>
         </div>
-        <ArtworkLink product={product} size={6} />
+        <ArtworkLink product={product} address={picture} size={6} />
       </div>
       {rework && (
         <Box mt="md">

@@ -3,11 +3,13 @@ import { Thumbnail } from '../ui/rows/thumbnail.tsx'
 
 interface ArtworkLinkProps {
   product: { identification: string; artworkFile: string | null }
+  /** Where the thumbnail is loaded from, see `Thumbnail`. */
+  address?: string | null | undefined
   size: number
 }
 
 /** A thumbnail of a product's artwork, linked to the full document. */
-export const ArtworkLink = ({ product: { identification, artworkFile }, size }: ArtworkLinkProps) =>
+export const ArtworkLink = ({ product: { identification, artworkFile }, address, size }: ArtworkLinkProps) =>
   artworkFile && (
     <a
       href={documentAddress('complementary', artworkFile)}
@@ -16,6 +18,6 @@ export const ArtworkLink = ({ product: { identification, artworkFile }, size }: 
       aria-label={`Arte de ${identification}`}
       style={{ flex: 'none', lineHeight: 0 }}
     >
-      <Thumbnail fileName={artworkFile} size={size} isWhole />
+      <Thumbnail fileName={artworkFile} address={address} size={size} isWhole />
     </a>
   )

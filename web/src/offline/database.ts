@@ -12,6 +12,14 @@ export interface KeptProduct {
   size: number
 }
 
+/** The thumbnail of a kept product's artwork. */
+interface KeptPicture {
+  owner: number
+  file: string
+  /** Not a Blob, which Safari fails to read back from IndexedDB. */
+  bytes: ArrayBuffer
+}
+
 interface KeptReply {
   owner: number
   name: string
@@ -24,6 +32,8 @@ interface OfflineSchema extends DBSchema {
   /** Their photos by entry and position; apart, so that lists of entries do not load them. */
   photos: { key: [entry: number, place: number]; value: EntryPhoto }
   products: { key: [owner: number, serial: string]; value: KeptProduct }
+  /** Apart from the products, so that reading these does not load them. */
+  pictures: { key: [owner: number, file: string]; value: KeptPicture }
   /** Last replies of other calls that the floor needs. */
   replies: { key: [owner: number, name: string]; value: KeptReply }
 }
@@ -47,6 +57,7 @@ const open = () =>
       database.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
       database.createObjectStore('photos')
       database.createObjectStore('products', { keyPath: ['owner', 'serial'] })
+      database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
       database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
     },
     // A newer version of the product in another tab must not wait for this one.

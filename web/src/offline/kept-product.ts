@@ -1,9 +1,16 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { type KeptProduct, offlineDatabase } from './database.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { keepProducts } from './keep-products.ts'
 
-export const keepProduct = (owner: number, product: ProductOfTask): Promise<void> =>
-  keepProducts(owner, [product])
+export async function keepProduct(owner: number, product: ProductOfTask): Promise<void> {
+  await keepProducts(owner, [product])
+  await keepPictures(owner)
+}
 
 export const readKeptProduct = async (owner: number, serial: string): Promise<KeptProduct | undefined> =>
   (await offlineDatabase()).get('products', [owner, serial])
+
+/** The thumbnail of a kept product's artwork. */
+export const readKeptPicture = async (owner: number, file: string): Promise<ArrayBuffer | undefined> =>
+  (await (await offlineDatabase()).get('pictures', [owner, file]))?.bytes

@@ -2,13 +2,20 @@ import { getKit } from '@etapa/domain/floor/endpoints'
 import { ApiError } from '../api/api-error.ts'
 import { callWithHeaders } from '../api/call.ts'
 import { offlineDatabase } from './database.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { keepProducts } from './keep-products.ts'
 
 /** The name of the last kit's ETag among the kept replies. */
 const nameOf = (sector: string) => `kit:${sector}`
 
-/** Keeps the products of a sector's queue, unless they are unchanged. */
+/** Keeps the products of a sector's queue with their thumbnails. */
 export async function renewKit(owner: number, sector: string): Promise<void> {
+  await renewProducts(owner, sector)
+  // Also if the products are unchanged: the last call may have been interrupted.
+  await keepPictures(owner)
+}
+
+async function renewProducts(owner: number, sector: string): Promise<void> {
   const database = await offlineDatabase()
   const known = (await database.get('replies', [owner, nameOf(sector)]))?.reply
   try {

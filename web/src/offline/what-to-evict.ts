@@ -1,6 +1,10 @@
 import type { KeptProduct } from './database.ts'
 
-export const keptLimits = { products: 200, bytes: 50_000_000 }
+/** Together with a thumbnail for each product, at most 50 MB. */
+export const keptLimits = { products: 200, bytes: 40_000_000 }
+
+/** In bytes; larger thumbnails are not kept. */
+export const pictureLimit = 50_000
 
 type Kept = Pick<KeptProduct, 'serial' | 'at' | 'size'>
 

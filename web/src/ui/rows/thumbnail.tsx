@@ -5,6 +5,8 @@ import classes from './thumbnail.module.css'
 interface ThumbnailProps {
   /** The image is omitted if null. */
   fileName: string | null
+  /** Where it is loaded from, if not from the server; null shows only the frame. */
+  address?: string | null | undefined
   /** The side of the square in rem. */
   size?: number
   /** Whether it is scaled to fit instead of cropped to the square. */
@@ -12,23 +14,28 @@ interface ThumbnailProps {
 }
 
 /** A document's thumbnail, loaded when it comes into view. An icon behind it shows if it cannot be loaded. */
-export const Thumbnail = ({ fileName, size = 2.5, isWhole }: ThumbnailProps) =>
-  fileName && (
+export function Thumbnail({ fileName, address, size = 2.5, isWhole }: ThumbnailProps) {
+  if (!fileName) return null
+  const source = address === undefined ? thumbnailAddress(fileName) : address
+  return (
     <span className={classes.frame} style={{ width: `min(${size}rem, var(--most-picture, ${size}rem))` }}>
-      <img
-        key={fileName}
-        className={classes.picture}
-        data-whole={isWhole}
-        src={thumbnailAddress(fileName)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onError={({ currentTarget }) => {
-          currentTarget.hidden = true
-        }}
-      />
+      {source && (
+        <img
+          key={source}
+          className={classes.picture}
+          data-whole={isWhole}
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
     </span>
   )
+}
 
 interface BesidePictureProps extends ThumbnailProps {
   children: ReactNode

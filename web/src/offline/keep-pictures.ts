@@ -1,0 +1,50 @@
+import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
+import { withTimeout } from '../api/with-timeout.ts'
+import { allOf, offlineDatabase } from './database.ts'
+import { pictureLimit } from './what-to-evict.ts'
+
+const patienceMs = 10_000
+
+let last: Promise<void> = Promise.resolve()
+
+/** Keeps the thumbnails of a person's kept products, and deletes those of others. Calls run one after another. */
+export function keepPictures(owner: number): Promise<void> {
+  last = last
+    .then(() => renewPictures(owner))
+    .catch(error => console.warn('pictures could not be kept', error))
+  return last
+}
+
+async function renewPictures(owner: number): Promise<void> {
+  const database = await offlineDatabase()
+  const wanted = await filesOf(owner)
+  const kept = (await database.getAllKeys('pictures', allOf(owner))).map(([, file]) => file)
+  for (const file of kept.filter(file => !wanted.has(file))) await database.delete('pictures', [owner, file])
+  // One at a time, because the person's own calls share the network. Without an answer, the rest waits for the next call.
+  for (const file of [...wanted].filter(file => !kept.includes(file))) {
+    const bytes = await fetchPicture(file)
+    if (bytes) await storePicture(owner, file, bytes)
+  }
+}
+
+/** The artwork files of the kept products. */
+async function filesOf(owner: number): Promise<Set<string>> {
+  const products = await (await offlineDatabase()).getAll('products', allOf(owner))
+  return new Set(products.flatMap(({ product: { artworkFile } }) => artworkFile ?? []))
+}
+
+/** Returns undefined if the server refuses it or it is too large; rejects without an answer. */
+const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
+  withTimeout(patienceMs, async signal => {
+    const response = await fetch(thumbnailAddress(file), { priority: 'low', signal })
+    const bytes = await response.arrayBuffer()
+    return response.ok && bytes.byteLength <= pictureLimit ? bytes : undefined
+  })
+
+/** Does nothing if the person's products were erased in the meantime. */
+async function storePicture(owner: number, file: string, bytes: ArrayBuffer): Promise<void> {
+  const tx = (await offlineDatabase()).transaction(['products', 'pictures'], 'readwrite')
+  const products = await tx.objectStore('products').count(allOf(owner))
+  if (products > 0) await tx.objectStore('pictures').put({ owner, file, bytes })
+  await tx.done
+}
