@@ -11,12 +11,14 @@ import { refreshOrders } from './refresh-orders.ts'
 import { useStaleSince } from './use-stale-since.ts'
 
 interface LiveUpdatesProps {
+  /** Whether the page may have a button fixed at its bottom, which the notice must not cover. */
+  isOnFloor?: boolean
   /** Set if the page shows what is kept on this device. */
   knownSince?: Date | undefined
 }
 
 /** Keeps the page up to date, and shows a notice while it cannot. */
-export function LiveUpdates({ knownSince }: LiveUpdatesProps) {
+export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
   const queries = useQueryClient()
   const [lostAt, setLostAt] = useState<Date>()
   const unrenewed = useStaleSince(queries)
@@ -37,7 +39,7 @@ export function LiveUpdates({ knownSince }: LiveUpdatesProps) {
   }, [queries])
 
   return (
-    <div role="status" className={classes.place} data-kept={knownSince && true}>
+    <div role="status" className={classes.place} data-floor={isOnFloor} data-kept={knownSince && true}>
       {since && (
         <span className={classes.notice}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />

@@ -12,7 +12,7 @@ function ApprovalTask() {
   return (
     <>
       <ApprovalTaskScreen serial={Route.useParams().serial} />
-      <LiveUpdates />
+      <LiveUpdates isOnFloor />
     </>
   )
 }

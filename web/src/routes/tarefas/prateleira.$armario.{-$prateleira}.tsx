@@ -11,7 +11,7 @@ function ShelfRoute() {
   return (
     <>
       <ShelfScreen cabinet={armario} shelf={prateleira} />
-      <LiveUpdates />
+      <LiveUpdates isOnFloor />
     </>
   )
 }

@@ -19,8 +19,8 @@ function Task() {
   const { knownSince } = useTaskProduct(serial)
   return (
     <>
+      <LiveUpdates isOnFloor knownSince={knownSince} />
       <ChecklistScreen serial={serial} sector={setor} />
-      <LiveUpdates knownSince={knownSince} />
     </>
   )
 }
