@@ -1,6 +1,5 @@
 import { listDocuments, uploadComplementary } from '@etapa/domain/documents/endpoints'
-import { finaliseStage } from '@etapa/domain/floor/endpoints'
-import { getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
@@ -8,17 +7,28 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectPicture } from '../fixtures/expect-picture.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
-import { countKept, expectKept, openBySerial, openWithKit, outbox, outboxBar } from '../fixtures/offline.ts'
+import {
+  countKept,
+  expectKept,
+  finalising,
+  openBySerial,
+  openWithKit,
+  outbox,
+  outboxBar,
+  serialOf,
+  stagesOf,
+} from '../fixtures/offline.ts'
 import { aHolder, enterPin, expectSignedIn, pairPhone, readBadge, signInFirst } from '../fixtures/paired.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aPhoto, look } from '../fixtures/photo.ts'
-import { bringTo, expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
-
-const finalising = `**/api${finaliseStage.path}`
-const serialOf = (order: OrderInList) => order.products[0]?.serial
-
-const stagesOf = async (office: Office, { id }: OrderInList) =>
-  (await office.call(getOrder, { params: { id } })).products[0]?.stages ?? []
+import {
+  bringTo,
+  expectFinished,
+  finaliseButton,
+  finishDelivery,
+  finishStage,
+  taskOf,
+} from '../fixtures/task.ts'
 
 /** Makes a photo the artwork of the order's first product. */
 async function addArtwork(office: Office, order: OrderInList, photo: Awaited<ReturnType<typeof aPhoto>>) {
@@ -43,10 +53,7 @@ test('work goes on without a network, with photos, and arrives whole and once', 
   for (const [done, order] of orders.entries()) {
     await openBySerial(page, serialOf(order))
     await expect(page.getByText(/^Sem rede\. Dados de \d\d:\d\d$/)).toBeVisible()
-    await page.getByRole('button', { name: 'ENTREGA', exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles(photo)
-    await expect(page.getByRole('img', { name: /^Comprovante/ })).toHaveCount(1)
-    await finishStage(page, finalCheck.key, ['Cores', 'Textos'])
+    await finishDelivery(page, [photo])
     await expectKept(page)
     await expect(outboxBar(page, `${done + 1} para enviar`)).toBeVisible()
     await page.getByRole('link', { name: 'Escanear outro produto' }).click()

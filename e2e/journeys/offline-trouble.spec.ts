@@ -1,0 +1,128 @@
+import { listDocuments } from '@etapa/domain/documents/endpoints'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
+import { artwork, finalCheck } from '@etapa/server/test/new-installation'
+import type { Page } from '@playwright/test'
+import { aClient, anEmployee, anOrder } from '../fixtures/factories.ts'
+import type { Office } from '../fixtures/office.ts'
+import {
+  expectKept,
+  openBySerial,
+  openWithKit,
+  outbox,
+  outboxBar,
+  serialOf,
+  stagesOf,
+} from '../fixtures/offline.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { aPhoto, look } from '../fixtures/photo.ts'
+import { bringTo, expectFinished, finishDelivery, finishStage, taskOf } from '../fixtures/task.ts'
+
+const hour = 60 * 60 * 1000
+
+test('50 scans with photos arrive whole and once, also if the network fails again meanwhile', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  test.slow()
+  const client = await aClient(office)
+  const orders: OrderInList[] = []
+  for (let made = 0; made < 50; made++) {
+    const order = await anOrder(office, { client })
+    await bringTo(office, order, finalCheck.key)
+    orders.push(order)
+  }
+  const page = await phone(await anEmployee(office, { sector: finalCheck.key }))
+  await openWithKit(page)
+
+  await page.context().setOffline(true)
+  for (const order of orders) {
+    await openBySerial(page, serialOf(order))
+    await finishDelivery(page, [await aPhoto(page, `${serialOf(order)}.jpg`)])
+    await expectKept(page)
+    await page.getByRole('link', { name: 'Escanear outro produto' }).click()
+  }
+  await outboxBar(page, '50 para enviar').click()
+  await page.context().setOffline(false)
+  await expect.poll(() => outbox(page).getByRole('region').count()).toBeLessThan(50)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+
+  for (const order of orders) await expectDeliveredOnce(office, page, order, [`${serialOf(order)}.jpg`])
+})
+
+test('on slow 2G a stage with photos is finished once', { tag: '@long' }, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  await bringTo(office, order, finalCheck.key)
+  const page = await phone(await anEmployee(office, { sector: finalCheck.key }))
+  await page.goto(taskOf(order, finalCheck.key))
+  const names = ['frente.jpg', 'verso.jpg', 'recibo.jpg']
+  const photos = await Promise.all(names.map(name => aPhoto(page, name)))
+
+  const protocol = await page.context().newCDPSession(page)
+  const throughput = 50_000 / 8
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2_000,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await finishDelivery(page, photos)
+  await expect(page.getByRole('heading', { name: /^(Stage finalizado|Guardado para enviar)$/ })).toBeVisible()
+  await expectFinished(page)
+  await expect(page.getByText('para enviar')).toHaveCount(0)
+  await protocol.detach()
+  await expectDeliveredOnce(office, page, order, names)
+})
+
+for (const [words, shift] of [
+  ['ahead', hour],
+  ['behind', -hour],
+] as const) {
+  test(`the phone's clock is an hour ${words}: work without a network has the right time`, {
+    tag: '@long',
+  }, async ({ office, phone }) => {
+    const [first, second] = [await anOrder(office), await anOrder(office)]
+    const page = await phone(await anEmployee(office))
+    await page.clock.install({ time: Date.now() + shift })
+    await openWithKit(page)
+
+    await page.context().setOffline(true)
+    const begun = Date.now()
+    await openBySerial(page, serialOf(first))
+    await finishStage(page, artwork.key, ['Cores'])
+    await expectKept(page)
+    await page.getByRole('link', { name: 'Escanear outro produto' }).click()
+    await openBySerial(page, serialOf(second))
+    await finishStage(page, artwork.key, ['Cores'])
+    await expectKept(page)
+    await outboxBar(page, '2 para enviar').click()
+    const back = Date.now()
+    await page.context().setOffline(false)
+    await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+
+    const completedAt = Date.parse((await stagesOf(office, first))[0]?.completedAt ?? '')
+    expect(completedAt).toBeGreaterThan(begun)
+    expect(completedAt).toBeLessThan(back)
+  })
+}
+
+/** The final check is completed once, and the order has exactly these proofs. */
+async function expectDeliveredOnce(
+  office: Office,
+  page: Page,
+  order: OrderInList,
+  names: string[],
+): Promise<void> {
+  expect((await stagesOf(office, order)).at(-1)).toMatchObject({
+    status: 'COMPLETED',
+    deliveryType: 'ENTREGA',
+    StageCheckListItem: [{ label: 'Textos' }, { label: 'Cores' }],
+  })
+  const events = await office.call(getOrderEvents, { params: { id: order.id } })
+  expect(events.filter(({ kind }) => kind === 'stage-completed')).toHaveLength(1)
+  const proofs = await office.call(listDocuments, { params: { orderId: order.id, kind: 'proof' } })
+  expect(proofs.map(({ originalName }) => originalName).sort()).toEqual([...names].sort())
+  for (const { file } of proofs)
+    expect(await look(page, file)).toEqual({ width: 1000, height: 2000, isTopRed: true })
+}
