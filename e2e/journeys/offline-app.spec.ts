@@ -2,8 +2,18 @@ import { getOrder } from '@etapa/domain/orders/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import { expect, installWorker, test } from '../fixtures/app.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { buildNextVersion } from '../fixtures/next-version.ts'
 import { Office } from '../fixtures/office.ts'
-import { expectKept, openBySerial, openWithKit, outboxBar } from '../fixtures/offline.ts'
+import {
+  expectKept,
+  finalising,
+  openBySerial,
+  openWithKit,
+  outbox,
+  outboxBar,
+  serialOf,
+  stagesOf,
+} from '../fixtures/offline.ts'
 import { finishStage } from '../fixtures/task.ts'
 
 test('server killed, app closed and opened again midway: nothing is lost', { tag: '@long' }, async ({
@@ -42,4 +52,43 @@ test('server killed, app closed and opened again midway: nothing is lost', { tag
   }
   await expect(page.getByText('para enviar')).toHaveCount(0)
   await office.close()
+})
+
+test('entries that wait survive an update of the app, and the new version sends them', {
+  tag: '@long',
+}, async ({ server, installable }) => {
+  const next = await buildNextVersion('Olá, ', 'Bom trabalho, ')
+  try {
+    const product = await server.start()
+    const office = await Office.open(product)
+    const person = await anEmployee(office, { role: 'floor' })
+    const order = await anOrder(office)
+    const context = await installable(product, person)
+    const page = await context.newPage()
+    await installWorker(page)
+    await openWithKit(page)
+    await page.route(finalising, route => route.abort())
+    await openBySerial(page, serialOf(order))
+    await finishStage(page, artwork.key, ['Cores'])
+    await expectKept(page)
+
+    await server.stop()
+    await server.start({}, next.root)
+    await page.goto('/tarefas/escanear')
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page.getByRole('heading', { name: `Bom trabalho, ${person.name}` })).toBeVisible()
+    expect((await stagesOf(office, order))[0]).toMatchObject({ status: 'PENDING' })
+    await outboxBar(page, '1 para enviar').click()
+    await page.unroute(finalising)
+    await outbox(page).getByRole('button', { name: 'Enviar agora' }).click()
+    await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+    expect((await stagesOf(office, order))[0]).toMatchObject({
+      status: 'COMPLETED',
+      completedByUser: { name: person.name },
+      StageCheckListItem: [{ label: 'Cores' }],
+    })
+    await office.close()
+  } finally {
+    await next.remove()
+  }
 })
