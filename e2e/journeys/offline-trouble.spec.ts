@@ -16,7 +16,14 @@ import {
 } from '../fixtures/offline.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aPhoto, look } from '../fixtures/photo.ts'
-import { bringTo, expectFinished, finishDelivery, finishStage, taskOf } from '../fixtures/task.ts'
+import {
+  bringTo,
+  expectFinished,
+  finaliseButton,
+  finishDelivery,
+  finishStage,
+  taskOf,
+} from '../fixtures/task.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -56,6 +63,7 @@ test('on slow 2G a stage with photos is finished once', { tag: '@long' }, async 
   await bringTo(office, order, finalCheck.key)
   const page = await phone(await anEmployee(office, { sector: finalCheck.key }))
   await page.goto(taskOf(order, finalCheck.key))
+  await expect(finaliseButton(page, finalCheck.key)).toBeVisible()
   const names = ['frente.jpg', 'verso.jpg', 'recibo.jpg']
   const photos = await Promise.all(names.map(name => aPhoto(page, name)))
 
