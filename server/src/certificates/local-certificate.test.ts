@@ -32,6 +32,12 @@ test('it is valid as long as phones accept, and renewed before it expires', asyn
   expect(await useLocalCertificate({ dataDir, publicUrl })).toEqual(renewed)
 })
 
+test('a serial number begins with 01, so that random zeros after it are no illegal padding', async () => {
+  const { cert, authority } = await ensureLocalCertificate({ dataDir, publicUrl })
+  for (const each of [cert, authority])
+    expect(new X509Certificate(each).serialNumber).toMatch(/^01[0-9A-F]{32}$/)
+})
+
 test('a damaged certificate is replaced; a damaged authority, which phones trust, is reported', async () => {
   const { authority } = await ensureLocalCertificate({ dataDir, publicUrl })
   await writeFile(join(dataDir, 'tls/server.crt'), 'metade')

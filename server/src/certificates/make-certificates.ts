@@ -56,8 +56,8 @@ async function draft(commonName: string, days: number, now: Date) {
   const privateKey = pki.privateKeyFromPem(pem)
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.setRsaPublicKey(privateKey.n, privateKey.e)
-  // The leading zeros keep the serial number positive, as the standard requires.
-  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
+  // The leading byte keeps the serial number positive and without padding, as the standard requires, whatever follows.
+  certificate.serialNumber = `01${randomBytes(16).toString('hex')}`
   // Tolerates phones whose clocks are behind.
   certificate.validity.notBefore = new Date(now.getTime() - aDay)
   certificate.validity.notAfter = new Date(now.getTime() + (days - 1) * aDay)
