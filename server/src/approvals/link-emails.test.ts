@@ -99,6 +99,7 @@ describe('the e-mail of a link', () => {
     expect(answer.statusCode).toBe(200)
     expect(await sendTo(id, { email: 'EVA@fora.test' })).toMatchObject({ isEmailed: false })
     expect(await sendTo(id)).toMatchObject({ isEmailed: true })
+    await arrived(2)
   })
 
   test('is dropped if the link is revoked while it waits', async () => {

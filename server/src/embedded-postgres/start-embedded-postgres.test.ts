@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeDataFolder, removeDataFolder } from '../../test/data-folder.ts'
 import { lockFile } from './lock-file.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -139,12 +139,17 @@ describe('it starts after', () => {
 
 test("does not start while another server's process lives that is invisible from here", async () => {
   await server.stop()
-  const hidden = await lockFile(home('server.lock'), undefined)
+  // The last processes of the stopped server hold it for a moment.
+  const hidden = await vi.waitFor(async () => {
+    const lock = await lockFile(home('server.lock'), undefined)
+    if (!lock) throw new Error('the lock is held')
+    return lock
+  }, 30_000)
   const late = startEmbeddedPostgres({ dataDir, say: () => undefined, timeoutMs: 500 })
   await expect(late).rejects.toThrow(
     /O banco de dados não iniciou: outro servidor, talvez em outro contêiner/,
   )
-  hidden?.release()
+  hidden.release()
   await start()
 })
 
