@@ -110,6 +110,7 @@ test('finalising needs a checked item and sends only the expected calls', { tag:
   expect(path).toBe(`/api${finaliseStage.path}`)
   expect(JSON.parse(/\{.*\}/.exec(form ?? '')?.[0] ?? '')).toEqual({
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    userId: person.id,
     stageId: stageOf(order, artwork.key),
     attempt: 1,
     items: [{ label: 'Textos', checked: true, photos: [] }],

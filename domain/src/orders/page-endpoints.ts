@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam, requiredText } from '../fields.ts'
+import { longestComment } from './comment-limit.ts'
 import { newProduct } from './new-order.ts'
 import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
@@ -75,7 +76,7 @@ export const addComment = endpoint({
   access: 'stages:work',
   summary: 'Comentar uma ordem de serviço; @nome avisa a pessoa',
   params: byId,
-  body: z.object({ text: requiredText('Comentário', 2_000) }),
+  body: z.object({ text: requiredText('Comentário', longestComment) }),
   bodyLimit: 13_000,
   reply: done,
 })

@@ -56,11 +56,10 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
 }
 
 /** The entry that finishes a stage once it is sent. */
-const entryFor = (stageId: number, { stages }: ProductOfTask, entries: readonly Entry[]) =>
-  stages
-    .filter(({ id }) => id === stageId)
-    .map(stage => entries.find(entry => isWaitingFor(stage, entry)))
-    .at(0)
+function entryFor(stageId: number, { stages }: ProductOfTask, entries: readonly Entry[]) {
+  const stage = stages.find(({ id }) => id === stageId)
+  return stage && entries.find(entry => isWaitingFor(stage, entry))
+}
 
 /** If the rework goes back to this very stage, its checklist stays on screen, so a toast confirms it. */
 async function announceRework(stageName: string) {

@@ -1,3 +1,4 @@
+import { longestComment } from '@etapa/domain/orders/comment-limit'
 import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { containing } from '@etapa/domain/search'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
@@ -52,7 +53,7 @@ export function CommentForm({ orderId }: { orderId: number }) {
           placeholder="Escreva para os colegas; @nome avisa a pessoa"
           autosize
           minRows={2}
-          maxLength={2_000}
+          maxLength={longestComment}
           value={text}
           onChange={({ currentTarget: { value, selectionStart } }) => {
             setText(value)

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
+import { longestComment } from '@etapa/domain/orders/comment-limit'
 import { resultLabels } from '@etapa/domain/stages/result'
 import { type Entry, isSignedOut } from './entry.ts'
 
@@ -32,8 +33,6 @@ export function photosInWords({ photos = [] }: Entry['content']): string {
   if (photos.length === 0) return 'sem fotos'
   return photos.length === 1 ? '1 foto' : `${photos.length} fotos`
 }
-
-const longestComment = 2_000
 
 /** A refused entry as a comment on its order. */
 export function entryAsComment({ product, stageName, content, refusal }: Entry): string {

@@ -7,11 +7,19 @@ const patienceMs = 10_000
 
 let last: Promise<void> = Promise.resolve()
 
-/** Keeps the thumbnails of a person's kept products, and deletes those of others. Calls run one after another. */
-export function keepPictures(owner: number): Promise<void> {
-  last = last
-    .then(() => renewPictures(owner))
-    .catch(error => console.warn('pictures could not be kept', error))
+/** Keeps the thumbnails of a person's kept products, and deletes those of others. */
+export const keepPictures = (owner: number): Promise<void> => inTurn(() => renewPictures(owner))
+
+/** Keeps the thumbnail of one product, without reading the others. */
+export const keepPicture = (owner: number, file: string): Promise<void> =>
+  inTurn(async () => {
+    const kept = await (await offlineDatabase()).getKey('pictures', [owner, file])
+    if (!kept) await addPicture(owner, file)
+  })
+
+/** Runs one call after another. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  last = last.then(work).catch(error => console.warn('pictures could not be kept', error))
   return last
 }
 
@@ -21,10 +29,12 @@ async function renewPictures(owner: number): Promise<void> {
   const kept = (await database.getAllKeys('pictures', allOf(owner))).map(([, file]) => file)
   for (const file of kept.filter(file => !wanted.has(file))) await database.delete('pictures', [owner, file])
   // One at a time, because the person's own calls share the network. Without an answer, the rest waits for the next call.
-  for (const file of [...wanted].filter(file => !kept.includes(file))) {
-    const bytes = await fetchPicture(file)
-    if (bytes) await storePicture(owner, file, bytes)
-  }
+  for (const file of [...wanted].filter(file => !kept.includes(file))) await addPicture(owner, file)
+}
+
+async function addPicture(owner: number, file: string): Promise<void> {
+  const bytes = await fetchPicture(file)
+  if (bytes) await storePicture(owner, file, bytes)
 }
 
 /** The artwork files of the kept products. */
@@ -41,7 +51,7 @@ const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
     return response.ok && bytes.byteLength <= pictureLimit ? bytes : undefined
   })
 
-/** Does nothing if the person's products were erased in the meantime. */
+/** Discards the picture if the person has signed out since, which erases the products. */
 async function storePicture(owner: number, file: string, bytes: ArrayBuffer): Promise<void> {
   const tx = (await offlineDatabase()).transaction(['products', 'pictures'], 'readwrite')
   const products = await tx.objectStore('products').count(allOf(owner))

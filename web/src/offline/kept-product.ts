@@ -1,11 +1,11 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { type KeptProduct, offlineDatabase } from './database.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepPicture } from './keep-pictures.ts'
 import { keepProducts } from './keep-products.ts'
 
 export async function keepProduct(owner: number, product: ProductOfTask): Promise<void> {
   await keepProducts(owner, [product])
-  await keepPictures(owner)
+  if (product.artworkFile) await keepPicture(owner, product.artworkFile)
 }
 
 export const readKeptProduct = async (owner: number, serial: string): Promise<KeptProduct | undefined> =>

@@ -5,7 +5,7 @@ import classes from './thumbnail.module.css'
 interface ThumbnailProps {
   /** The image is omitted if null. */
   fileName: string | null
-  /** Where it is loaded from, if not from the server; null shows only the frame. */
+  /** Overrides the URL on the server; null renders only the frame. */
   address?: string | null | undefined
   /** The side of the square in rem. */
   size?: number

@@ -1,0 +1,2 @@
+/** In letters. */
+export const longestComment = 2_000
