@@ -65,12 +65,12 @@ export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promis
   })
 }
 
-/** Returns false if there is no such person. */
+/** Returns false if there is no such person. Locks the person before the codes, as `confirmSecret` does: no deadlock. */
 export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
-  await tx`delete from recovery_codes where user_id = ${userId}`
   const [person] = await tx`
     update users set totp_secret = null, updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where id = ${userId} and deleted_at is null returning true`
+  await tx`delete from recovery_codes where user_id = ${userId}`
   return person !== undefined
 }
 

@@ -11,6 +11,7 @@ import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { sessionCookie } from '../../test/people.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { stepOf, totpOf } from '../sessions/second-factor-code.ts'
@@ -148,6 +149,19 @@ describe('turning it off', () => {
     const left = await testApp.people.hire()
     await other.call(deleteEmployee, { params: { id: left.id } })
     await other.refused(404, resetSecondFactor, { params: { id: left.id } })
+  })
+
+  test('waits for somebody who is turning it on at that moment', async () => {
+    await turnOn()
+    const other = await testApp.people.manager()
+    const { resetting } = await testApp.sql.begin(async tx => {
+      await tx`update users set totp_step = 0 where id = ${hired.id}`
+      const resetting = other.try(resetSecondFactor, { params: { id: hired.id } })
+      await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
+      await tx`delete from recovery_codes where user_id = ${hired.id}`
+      return { resetting }
+    })
+    expect((await resetting).statusCode).toBe(200)
   })
 })
 
