@@ -93,6 +93,15 @@ test('the artwork is shown without a network, and erased on signing out', { tag:
   await expect.poll(() => countKept(page, 'pictures')).toBeGreaterThan(0)
 
   await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Escanear QRCode' }).click()
+  await page.getByRole('button', { name: 'Fechar Scanner' }).click()
+  const queue = page.getByRole('region', { name: 'Sua fila' })
+  await expect(
+    queue
+      .getByRole('listitem')
+      .filter({ hasText: serialOf(order) })
+      .locator('img'),
+  ).toHaveAttribute('src', /^blob:/)
   await openBySerial(page, serialOf(order))
   const link = page.getByRole('link', { name: /^Arte de/ })
   await expectPicture(link)

@@ -1,6 +1,7 @@
 import { type QueuedProduct, queueReasons } from '@etapa/domain/forecasts/endpoints'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useKeptPicture } from '../orders/use-kept-picture.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
@@ -56,6 +57,7 @@ interface QueueLineProps {
 /** One product of a queue, linked to its task. */
 export function QueueLine({ product, sector, clock }: QueueLineProps) {
   const { place, serial, identification, artworkFile, client, reason, customerSince } = product
+  const picture = useKeptPicture(artworkFile)
   return (
     <li className={classes.line}>
       <span className={classes.place} aria-hidden="true">
@@ -75,7 +77,7 @@ export function QueueLine({ product, sector, clock }: QueueLineProps) {
         <div className={classes.note}>{customerSince ? client : `${client} · ${queueReasons[reason]}`}</div>
         <CustomerMark customerSince={customerSince} now={clock.now} size="lg" />
       </div>
-      <Thumbnail fileName={artworkFile} size={3.5} />
+      <Thumbnail fileName={artworkFile} address={picture} size={3.5} />
     </li>
   )
 }
