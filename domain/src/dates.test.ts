@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, longDay, setTimeZone } from './dates.ts'
+import { formatDate, formatDateTime, formatRecent, longDay, setTimeZone } from './dates.ts'
 
 afterEach(() => setTimeZone('America/Sao_Paulo'))
 
@@ -21,6 +21,14 @@ describe('formatDateTime', () => {
   it("adds the workshop's time of day", () => {
     expect(formatDateTime('2026-11-15T17:05:00Z')).toBe('15/11/2026 14:05')
     expect(formatDateTime(new Date('2026-11-15T03:00:00Z'))).toBe('15/11/2026 00:00')
+  })
+})
+
+describe('formatRecent', () => {
+  const now = new Date('2026-11-15T17:05:00Z')
+  it("omits the date on the workshop's current day", () => {
+    expect(formatRecent(new Date('2026-11-15T03:00:00Z'), now)).toBe('00:00')
+    expect(formatRecent(new Date('2026-11-15T02:59:00Z'), now)).toBe('14/11/2026 23:59')
   })
 })
 

@@ -27,5 +27,9 @@ export const formatTime = (instant: string | Date): string => clock.time.format(
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} ${formatTime(instant)}`
 
+/** The time of an instant, with the date unless it is today. */
+export const formatRecent = (instant: Date, now = new Date()): string =>
+  formatDate(instant) === formatDate(now) ? formatTime(instant) : formatDateTime(instant)
+
 /** The day of an instant in the workshop's time zone: segunda-feira, 16 de novembro. */
 export const longDay = (instant: string | Date): string => clock.long.format(new Date(instant))

@@ -23,11 +23,14 @@ test('server killed, app closed and opened again midway: nothing is lost', { tag
   const product = await server.start()
   const office = await Office.open(product)
   const person = await anEmployee(office, { role: 'floor' })
-  const orders = [await anOrder(office), await anOrder(office)]
+  const dueOn = `${new Date().getFullYear() + 1}-06-15`
+  const orders = [await anOrder(office, { dueOn }), await anOrder(office, { dueOn })]
   const context = await installable(product, person)
   let page = await context.newPage()
   await installWorker(page)
   await openWithKit(page)
+  const queue = () => page.getByRole('region', { name: 'Sua fila' })
+  await expect(queue()).toContainText(/Faltam \d+ dias úteis/)
 
   await server.kill()
   for (const [done, { products }] of orders.entries()) {
@@ -35,6 +38,9 @@ test('server killed, app closed and opened again midway: nothing is lost', { tag
     page = await context.newPage()
     await page.goto('/tarefas/escanear')
     await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
+    await expect(queue()).toContainText(/Sem rede\. Fila de \d\d:\d\d/)
+    await expect(queue().getByRole('listitem')).toHaveCount(orders.length - done)
+    await expect(queue()).toContainText(/Faltam \d+ dias úteis/)
     await openBySerial(page, products[0]?.serial)
     await finishStage(page, artwork.key, ['Cores'])
     await expectKept(page)

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@etapa/domain/dates'
+import { formatRecent } from '@etapa/domain/dates'
 import { followOrders } from '@etapa/domain/orders/floor-endpoints'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,11 +43,9 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
       {since && (
         <span className={classes.notice}>
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
-          {knownSince ? 'Sem rede. Dados de' : 'Sem conexão: dados de'} {timeOf(since)}
+          {knownSince ? 'Sem rede. Dados de' : 'Sem conexão: dados de'} {formatRecent(since)}
         </span>
       )}
     </div>
   )
 }
-
-const timeOf = (at: Date) => (formatDate(at) === formatDate(new Date()) ? formatTime(at) : formatDateTime(at))

@@ -4,12 +4,18 @@ import { currentTimeZone } from '@etapa/domain/dates'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
+import { orKept } from '../offline/kept-replies.ts'
+import { isFloorPage } from '../pwa/worker-contract.ts'
+import { ownerIn } from '../sessions/owner-in.ts'
 
-/** The opening hours, which rarely change. */
+/** The opening hours, which rarely change. The floor needs them without a network too; the office never sees old ones. */
 export const workshopCalendar = () =>
   queryOptions({
     queryKey: ['calendar'],
-    queryFn: ({ signal }) => call(getCalendar, { signal }),
+    queryFn: ({ client, signal }) =>
+      isFloorPage(window.location.pathname)
+        ? orKept(ownerIn(client), 'calendar', inTime => call(getCalendar, { signal: inTime }))
+        : call(getCalendar, { signal }),
     staleTime: 5 * 60_000,
   })
 

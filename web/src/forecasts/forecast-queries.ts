@@ -1,7 +1,7 @@
 import { forecastOrder, getQueue } from '@etapa/domain/forecasts/endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { orKept } from '../offline/kept-replies.ts'
+import { orKeptSince } from '../offline/kept-replies.ts'
 import { ownerIn } from '../sessions/owner-in.ts'
 
 /** The forecast of an order with these services. */
@@ -18,12 +18,14 @@ export const newOrderForecast = (productTypeIds: readonly number[]) => {
 
 export const shownOfQueue = 10
 
-/** The first products in a sector's queue. */
+/** The first products in a sector's queue; `knownSince` is set if this device knows them from an earlier call. */
 export const sectorQueue = (sector: string) =>
   queryOptions({
     queryKey: ['orders', 'queue', sector],
-    queryFn: ({ client }) =>
-      orKept(ownerIn(client), `queue:${sector}`, signal =>
+    queryFn: async ({ client }) => {
+      const { reply, knownSince } = await orKeptSince(ownerIn(client), `queue:${sector}`, signal =>
         call(getQueue, { query: { sector, limit: shownOfQueue }, signal }),
-      ),
+      )
+      return { ...reply, knownSince }
+    },
   })

@@ -1,3 +1,4 @@
+import { formatRecent } from '@etapa/domain/dates'
 import { type QueuedProduct, queueReasons } from '@etapa/domain/forecasts/endpoints'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,24 +17,29 @@ interface SectorQueueProps {
   sector: string
   sectorName: string
   isOwn: boolean
+  /** The serials of products that are finished on this device, which are left out. */
+  besides: readonly string[]
 }
 
 /** A sector's queue, with the reason for each position. */
-export function SectorQueue({ sector, sectorName, isOwn }: SectorQueueProps) {
+export function SectorQueue({ sector, sectorName, isOwn, besides }: SectorQueueProps) {
   const { data, error, refetch } = useQuery(sectorQueue(sector))
   const clock = useClock()
   const title = isOwn ? 'Sua fila' : `Fila de ${sectorName}`
+  const products = data?.products.filter(({ serial }) => !besides.includes(serial)) ?? []
+  const done = (data?.products.length ?? 0) - products.length
   return (
     <section aria-label={title}>
       <Title order={2} size="h3">
         {title}
       </Title>
-      {data && <Text c="dimmed">{waiting(data.count, data.products.length)}</Text>}
+      {data && <Text c="dimmed">{waiting(data.count - done, products.length)}</Text>}
+      {data?.knownSince && <Text c="orange.9">Sem rede. Fila de {formatRecent(data.knownSince)}</Text>}
       {error && !data && <Failure message={error.message} retry={refetch} />}
       {!data && !error && <Loading height={120} />}
-      {data && data.products.length > 0 && (
+      {products.length > 0 && (
         <ol className={classes.queue}>
-          {data.products.map(product => (
+          {products.map(product => (
             <QueueLine key={product.serial} product={product} sector={sector} clock={clock} />
           ))}
         </ol>

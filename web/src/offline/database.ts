@@ -20,10 +20,12 @@ interface KeptPicture {
   bytes: ArrayBuffer
 }
 
-interface KeptReply {
+export interface KeptReply {
   owner: number
   name: string
   reply: unknown
+  /** When the server sent it, in ms. */
+  at: number
 }
 
 interface OfflineSchema extends DBSchema {

@@ -23,7 +23,7 @@ async function renewProducts(owner: number, sector: string): Promise<void> {
     const { reply, headers: sent } = await callWithHeaders(getKit, { query: { sector }, headers })
     await keepProducts(owner, reply.products)
     const etag = sent.get('etag')
-    if (etag) await database.put('replies', { owner, name: nameOf(sector), reply: etag })
+    if (etag) await database.put('replies', { owner, name: nameOf(sector), reply: etag, at: Date.now() })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 304) throw error
   }

@@ -6,6 +6,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useMay, useSession } from '../sessions/session.ts'
 import { useBadge } from '../sessions/shared-phone.ts'
@@ -51,6 +52,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const [stored, setStored] = useState<string>()
   const presentBadge = useBadge()
   const { nameOf } = useSectors()
+  const { own } = useOutbox()
   useWarmUp()
   useTypedCode(text => open([text, fromUsLayout(text)]))
 
@@ -132,7 +134,12 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
         )}
         <OtherWays onCodes={open} />
         {camera === undefined && sector !== '' && (
-          <SectorQueue sector={sector} isOwn={sector === user.sector} sectorName={nameOf(sector)} />
+          <SectorQueue
+            sector={sector}
+            isOwn={sector === user.sector}
+            sectorName={nameOf(sector)}
+            besides={own.map(({ product }) => product.serial)}
+          />
         )}
       </Stack>
       {storeOn && stored && (
