@@ -28,4 +28,6 @@ export const sectorQueue = (sector: string) =>
       )
       return { ...reply, knownSince }
     },
+    // A returning network is not always announced by the browser.
+    refetchInterval: ({ state }) => state.data?.knownSince !== undefined && 15_000,
   })
