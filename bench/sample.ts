@@ -31,7 +31,7 @@ export class Sample {
 
   /**
    * Resets stages to pending with SQL, bypassing the product. Uses the newest ones, because those are worked on in
-   * any archive.
+   * any archive, without those that the floor cannot finish: of held orders, or awaiting the customer's approval.
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql
@@ -39,8 +39,9 @@ export class Sample {
       select * from (
         select s.id, s.service_order_id as order, s.stage_order as place,
           array(select label from step_items item where item.step_id = s.step_id) as labels
-        from stages s join service_orders o on o.id = s.service_order_id
-        where o.cancelled_at is null and s.attempt = 1 order by s.id desc limit ${pool}
+        from stages s join service_orders o on o.id = s.service_order_id join route_steps step on step.id = s.step_id
+        where o.cancelled_at is null and o.held_since is null and s.attempt = 1 and not step.needs_approval
+        order by s.id desc limit ${pool}
       ) newest order by random()`
     const ids = stages.map(({ id }) => id)
     await sql.begin(async tx => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Shot } from './kept-connection.ts'
 import type { Sample } from './sample.ts'
 
@@ -14,6 +15,7 @@ export interface Scenario {
 }
 
 const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const aMonthAgo = () => new Date(Date.now() - 30 * 86_400_000).toISOString()
 const explore = (filter: Record<string, string>) => ({
   path: `/api/service-order/get/all-aggregate?${new URLSearchParams(filter)}`,
@@ -26,7 +28,7 @@ export function uploadOf(orderId: number, bytes: number, mark = ''): Shot {
   return {
     method: 'POST',
     path: uploadPath(orderId),
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    headers: form,
     body: Buffer.concat([
       Buffer.from(
         `--x\r\ncontent-disposition: form-data; name="documents"; filename="arte.pdf"\r\n\r\n%PDF-1.7\n${mark}`,
@@ -138,6 +140,20 @@ export const scenarios: Scenario[] = [
           body: JSON.stringify({ status: 'COMPLETED', onFloor: true }),
         },
       ]
+    },
+    consumesStages: true,
+  },
+  {
+    name: 'finalise a stage',
+    product: sample => {
+      const stage = sample.pendingFirstStage()
+      if (!stage) return undefined
+      const { id: stageId, labels } = stage
+      const items = labels.map(label => ({ label, checked: true }))
+      const now = new Date().toISOString()
+      const entry = JSON.stringify({ key: randomUUID(), stageId, attempt: 1, items, doneAt: now, clock: now })
+      const body = `--x\r\ncontent-disposition: form-data; name="entry"\r\n\r\n${entry}\r\n--x--\r\n`
+      return [{ method: 'POST', path: '/api/service-order/stage/finalise', headers: form, body }]
     },
     consumesStages: true,
   },
