@@ -4,7 +4,8 @@ import { longestComment } from './link-paths.ts'
 import { mostPages } from './version.ts'
 
 const outside = 'Ponto: fora da página'
-const share = z.number(outside).min(0, outside).max(1, outside)
+// Rounded as it is stored: PostgreSQL rejects numbers that are too small for its type.
+const share = z.number(outside).min(0, outside).max(1, outside).transform(Math.fround)
 
 /** A comment's text and its pin: all three of its fields, or none. */
 export const draftComment = z

@@ -217,6 +217,7 @@ describe('a comment', () => {
     ])
       expect((await comment(token, { ...note, ...pin })).statusCode, JSON.stringify(pin)).toBe(400)
     expect((await comment(token, { ...note, x: 0, y: 1, page: 1 })).statusCode).toBe(200)
+    expect((await comment(token, { ...note, x: 1e-99, y: 1e-45, page: 1 })).statusCode).toBe(200)
     expect((await comment(token, { ...note, text: '' })).statusCode).toBe(400)
   })
 
