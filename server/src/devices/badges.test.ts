@@ -14,6 +14,7 @@ import { me } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { aPhone, scanned } from '../../test/phones.ts'
@@ -125,6 +126,15 @@ describe('a badge', () => {
     expect(stored?.text).not.toContain(badge)
     expect(stored?.text).toContain('$argon2id$')
   })
+})
+
+test('a badge that is revoked while somebody signs in with it is rejected', async () => {
+  const { id } = await testApp.people.hire({ role: 'floor' })
+  const badge = await badgeOf(id)
+  const [answer] = await queueBehindLock(testApp.sql, tx => tx`delete from badges where user_id = ${id}`, [
+    () => codeOf(phone, { badge, newPin: pin }),
+  ])
+  expect(answer).toEqual([401, 'badge-invalid'])
 })
 
 test("scanning another person's badge ends the session before, even if the PIN is not given", async () => {

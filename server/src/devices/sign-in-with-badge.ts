@@ -91,6 +91,6 @@ async function choosePin(sql: Sql, badge: Badge, newPin: string): Promise<string
 async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge): Promise<void> {
   await sql`
     insert into badge_shifts (user_id, device_id)
-    select user_id, ${deviceId} from badges where user_id = ${userId} and secret_hash = ${secretHash}
+    select user_id, ${deviceId} from badges where user_id = ${userId} and secret_hash = ${secretHash} for key share
     on conflict (user_id, device_id) do update set pin_at = now()`
 }
