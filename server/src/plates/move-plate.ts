@@ -20,6 +20,8 @@ export async function movePlate(
   move: PlateMove,
 ): Promise<Plate> {
   return await sql.begin(async tx => {
+    // Before the order, in the same sequence as renaming a client does.
+    const isClient = move.loan ? await lockClient(tx, move.loan.clientId) : false
     const { plate, orderId, productId } = await lockPlate(tx, id)
     const refusal = whyNotMoved(plate, move, user)
     if (refusal) throw refusal
@@ -31,7 +33,7 @@ export async function movePlate(
     const present = afterMove(plate, {})
     if (isDeepStrictEqual(next, present) && move.note === '') return plate
     if (next.holderId !== null && next.holderId !== present.holderId) await expectEmployee(tx, next.holderId)
-    if (next.loan && next.loan.clientId !== present.loan?.clientId) await expectClient(tx, next.loan.clientId)
+    if (next.loan && next.loan.clientId !== present.loan?.clientId && !isClient) throw borrowerUnknown()
     if (plate.state === 'descartado') await refuseStored(tx, productId, [plate.color])
     await write(tx, user.id, id, next, move.note)
     const [moved] = await readPlates(tx, [id])
@@ -67,14 +69,17 @@ async function expectEmployee(tx: Tx, id: number): Promise<void> {
     })
 }
 
-async function expectClient(tx: Tx, id: number): Promise<void> {
+/** Returns false if there is no such client. */
+async function lockClient(tx: Tx, id: number): Promise<boolean> {
   const [client] = await tx`select from clients where id = ${id} and deleted_at is null for share`
-  if (!client)
-    throw new Failure('invalid', 'Com quem: cliente não encontrado', {
-      code: 'borrower-unknown',
-      field: 'loan.clientId',
-    })
+  return client !== undefined
 }
+
+const borrowerUnknown = () =>
+  new Failure('invalid', 'Com quem: cliente não encontrado', {
+    code: 'borrower-unknown',
+    field: 'loan.clientId',
+  })
 
 async function write(
   tx: Tx,
