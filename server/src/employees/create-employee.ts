@@ -2,6 +2,7 @@ import type { Employee, NewEmployee } from '@etapa/domain/employees/employee'
 import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
+import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import type { Visitor } from '../sessions/visitor.ts'
@@ -15,6 +16,7 @@ export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmplo
   const { role, switches } = rankAfter(undefined, draft)
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
+      await lockNames(tx)
       await requireSession(tx, creator.token)
       const [created] = await tx<[Employee]>`
         insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates, bill)

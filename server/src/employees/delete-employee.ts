@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/database.ts'
+import { lockNames } from '../sectors/lock-names.ts'
 import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
@@ -6,6 +7,7 @@ import { lockEmployee } from './lock-employee.ts'
 /** Soft delete: the name stays on the person's completed work, and all their sessions end at once. */
 export async function deleteEmployee(sql: Sql, id: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
+    await lockNames(tx)
     const { role } = await lockEmployee(tx, id)
     if (role === 'manager') await keepAManagerBeside(tx, id)
     await tx`update users set deleted_at = now() where id = ${id}`

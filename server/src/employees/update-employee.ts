@@ -4,6 +4,7 @@ import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit
 import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
+import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
@@ -34,6 +35,7 @@ export async function updateEmployee(
     : null
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
+      await lockNames(tx)
       const current = await lockEmployee(tx, id)
       await requireSession(tx, editor.token)
       if (changes.sector && changes.sector !== current.sector) await findSector(tx, changes.sector)

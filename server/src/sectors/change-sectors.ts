@@ -2,6 +2,7 @@ import { searchable } from '@etapa/domain/search'
 import type { Sector } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { sectorNameTaken } from './failures.ts'
+import { lockNames } from './lock-names.ts'
 import { listSectors } from './sector-reader.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function changeSectors<T>(
   change: (tx: Tx, sectors: Sector[]) => Promise<T>,
 ): Promise<T> {
   return await sql.begin(async tx => {
+    await lockNames(tx)
     await tx`select 1 from sectors order by id for no key update`
     return await change(tx, await listSectors(tx))
   })

@@ -2,6 +2,7 @@ import type { Person, profileChanges } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database/database.ts'
+import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { proveIdentity, wrongPassword } from './prove-identity.ts'
@@ -22,6 +23,7 @@ export async function changeProfile(
       })
     : null
   return await sql.begin(async tx => {
+    await lockNames(tx)
     const [changed] = await tx<Person[]>`
       update users
       set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()

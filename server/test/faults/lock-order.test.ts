@@ -1,12 +1,18 @@
+import { updateClient } from '@etapa/domain/clients/endpoints'
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import { markPrinted } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
+import { updateSector } from '@etapa/domain/sectors/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../src/platform/database/database.ts'
+import { lockNames } from '../../src/sectors/lock-names.ts'
 import type { Caller } from '../caller.ts'
+import { artwork, engraving } from '../new-installation.ts'
 import { anOrder } from '../orders.ts'
 import { useTestApp } from '../test-app.ts'
 import { countWaiting } from './count-waiting.ts'
+import { queueBehindLock } from './queue-behind-lock.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -14,6 +20,8 @@ let manager: Caller
 beforeAll(async () => {
   manager = await testApp.people.manager()
 })
+
+const lockUser = (tx: Tx, id: number) => tx`select from users where id = ${id} for no key update`
 
 /** Starts a call while `first` is locked, and locks `second` in the same transaction once the call waits. */
 async function lockAround<T>(
@@ -44,6 +52,45 @@ describe('does not deadlock:', () => {
       tx => tx`select from clients where id = ${clientId} for no key update`,
       () => manager.try(movePlate, { params: { id: plate?.id ?? 0 }, body: { loan: { clientId } } }),
       tx => tx`select from service_orders where client_id = ${clientId} for no key update`,
+    )
+    expect(reply.statusCode).toBe(200)
+  })
+
+  test('renaming a client whose order is locked by somebody who waits for another rename', async () => {
+    const { id, clientId } = await anOrder(testApp.sql, manager)
+    const reply = await lockAround(
+      tx => tx`select from service_orders where id = ${id} for no key update`,
+      () => manager.try(updateClient, { params: { id: clientId }, body: { name: 'Caixas do Vale' } }),
+      tx => tx`update name_version set version = version + 1`,
+    )
+    expect(reply.statusCode).toBe(200)
+  })
+
+  test('moving a namesake of a manager out of a sector that is renamed', async () => {
+    await testApp.people.hire({ name: 'Iara', adminLevel: 'admin' })
+    const { id } = await testApp.people.hire({ name: 'Iara', sector: engraving.key })
+    const [sector] = await testApp.sql<[{ id: number }]>`select id from sectors where key = ${engraving.key}`
+    const replies = await queueBehindLock(testApp.sql, tx => lockUser(tx, id), [
+      () => manager.try(updateEmployee, { params: { id }, body: { sector: artwork.key } }),
+      () => manager.try(updateSector, { params: { id: sector.id }, body: { name: 'Gravura' } }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const [person] = await testApp.sql`select shown_name as name from users where id = ${id}`
+    expect(person?.name).toBe(`Iara (${artwork.name})`)
+  })
+
+  test('making both of two namesakes managers', async () => {
+    const [one, other] = [
+      await testApp.people.hire({ name: 'Davi' }),
+      await testApp.people.hire({ name: 'Davi' }),
+    ]
+    const reply = await lockAround(
+      async tx => {
+        await lockNames(tx)
+        await lockUser(tx, other.id)
+      },
+      () => manager.try(updateEmployee, { params: { id: one.id }, body: { role: 'manager' } }),
+      tx => lockUser(tx, one.id),
     )
     expect(reply.statusCode).toBe(200)
   })

@@ -5,7 +5,7 @@
 export const locks = {
   migration: 7_310_001,
   firstManager: 7_310_002,
-  managers: 7_310_003,
+  names: 7_310_003,
   backup: 7_310_004,
   update: 7_310_005,
   cleaning: 7_310_006,
