@@ -17,6 +17,9 @@ export async function markAsRead(sql: Sql, userId: number, ids: readonly number[
     where user_id = ${userId} and id = any(${ids}::bigint[]) and read_at is null`
 }
 
+/** Deletes old notifications, except those that are being marked as read at that moment. */
 export async function cleanNotifications(sql: Sql): Promise<void> {
-  await sql`delete from notifications where at < now() - interval '30 days'`
+  await sql`
+    delete from notifications
+    where id in (select id from notifications where at < now() - interval '30 days' for update skip locked)`
 }

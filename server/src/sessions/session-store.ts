@@ -3,6 +3,7 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
 import { notSignedIn } from '../platform/http/serve.ts'
 import { isLiveKey } from './live-key.ts'
@@ -115,33 +116,32 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
 }
 
 /** Ends a person's sessions except `keptToken`. */
-export async function endSessionsOf(tx: Tx, userId: number, keptToken = ''): Promise<void> {
-  await tx`
-    with ended as (
-      delete from sessions where user_id = ${userId} and token_hash <> ${hashed(keptToken)} returning 1
-    )
-    select pg_notify(${sessionsEnded}, '') from ended`
-}
+export const endSessionsOf = (tx: Tx, userId: number, keptToken = ''): Promise<void> =>
+  endSessions(tx, tx`user_id = ${userId} and token_hash <> ${hashed(keptToken)}`)
 
 /** Ends the sessions that a person opened with a badge. */
-export async function endBadgeSessionsOf(tx: Tx, userId: number): Promise<void> {
+export const endBadgeSessionsOf = (tx: Tx, userId: number): Promise<void> =>
+  endSessions(tx, tx`user_id = ${userId} and by_badge`)
+
+/** Ends the sessions opened on a paired phone. */
+export const endSessionsOn = (tx: Tx, deviceId: number): Promise<void> =>
+  endSessions(tx, tx`device_id = ${deviceId}`)
+
+async function endSessions(tx: Tx, condition: Statement): Promise<void> {
   await tx`
-    with ended as (delete from sessions where user_id = ${userId} and by_badge returning 1)
+    with ended as (delete from sessions where token_hash in (${lockSessions(tx, condition)}) returning 1)
     select pg_notify(${sessionsEnded}, '') from ended`
 }
 
-/** Ends the sessions opened on a paired phone. */
-export async function endSessionsOn(tx: Tx, deviceId: number): Promise<void> {
-  await tx`
-    with ended as (delete from sessions where device_id = ${deviceId} returning 1)
-    select pg_notify(${sessionsEnded}, '') from ended`
-}
+/** The sessions that match a condition, locked in the order of their hashes to avoid deadlocks. */
+const lockSessions = (tx: Tx, condition: Statement): Statement =>
+  tx`select token_hash from sessions where ${condition} order by token_hash for update`
 
 /** Applies a phone's shorter lock time to the sessions open on it; a longer one counts from their next request. */
 export async function lockSooner(tx: Tx, deviceId: number, lockMinutes: number): Promise<void> {
   await tx`
     update sessions set expires_at = least(expires_at, now() + ${lockMinutes} * interval '1 minute')
-    where device_id = ${deviceId}`
+    where token_hash in (${lockSessions(tx, tx`device_id = ${deviceId}`)})`
 }
 
 /** The token's hash, to identify a request's session without exposing the token. */

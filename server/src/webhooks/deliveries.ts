@@ -40,12 +40,14 @@ export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
   return delivery
 }
 
-/** Deletes settled deliveries except the newest of each hook. */
+/** Deletes settled deliveries except the newest of each hook, and those of a hook that is being deleted. */
 export async function cleanDeliveries(sql: Sql): Promise<void> {
   await sql`
-    delete from outbox using (
-      select id, row_number() over (partition by webhook_id order by id desc) as place
-      from outbox where webhook_id is not null
-    ) ranked
-    where ranked.id = outbox.id and place > ${mostDeliveries} and state <> 'pending'`
+    delete from outbox where id in (
+      select settled.id from outbox settled join (
+        select id, row_number() over (partition by webhook_id order by id desc) as place
+        from outbox where webhook_id is not null
+      ) ranked on ranked.id = settled.id
+      where place > ${mostDeliveries} and settled.state <> 'pending' for update of settled skip locked
+    )`
 }

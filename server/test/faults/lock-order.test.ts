@@ -1,12 +1,15 @@
 import { updateClient } from '@etapa/domain/clients/endpoints'
-import { updateEmployee } from '@etapa/domain/employees/endpoints'
+import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { markPrinted } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { updateSector } from '@etapa/domain/sectors/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanNotifications } from '../../src/notifications/notification-store.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 import { lockNames } from '../../src/sectors/lock-names.ts'
+import { cleanSignIns } from '../../src/sessions/clean-sign-ins.ts'
+import { cleanDeliveries } from '../../src/webhooks/deliveries.ts'
 import type { Caller } from '../caller.ts'
 import { artwork, engraving } from '../new-installation.ts'
 import { anOrder } from '../orders.ts'
@@ -111,4 +114,56 @@ describe('does not deadlock:', () => {
     )
     expect(reply.statusCode).toBe(200)
   })
+
+  test('ending the sessions of a person that are ended otherwise, too', async () => {
+    const { id } = await testApp.people.hire()
+    for (const hash of ['02', '01'])
+      await testApp.sql`
+        insert into sessions (token_hash, user_id, expires_at)
+        values (decode(${hash}, 'hex'), ${id}, now() + interval '1 hour')`
+    const lock = (tx: Tx, hash: string) =>
+      tx`select from sessions where token_hash = decode(${hash}, 'hex') for update`
+    const reply = await lockAround(
+      tx => lock(tx, '01'),
+      () => manager.try(deleteEmployee, { params: { id } }),
+      tx => lock(tx, '02'),
+    )
+    expect(reply.statusCode).toBe(200)
+  })
+})
+
+test('cleaning does not wait for rows that somebody else is changing', async () => {
+  const { id } = await testApp.people.hire()
+  await testApp.sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select decode(hash, 'hex'), ${id}, now() - interval '1 hour' from unnest(array['a1', 'a2']) hash`
+  await testApp.sql`
+    insert into notifications (user_id, kind, facts, at)
+    select ${id}, 'mention', '{}', now() - interval '31 days' from generate_series(1, 2)`
+  const [hook] = await testApp.sql<[{ id: number }]>`
+    insert into webhooks (url, events, secret, made_by) values ('https://erp.test', '{}', '', ${id}) returning id`
+  await testApp.sql`
+    insert into outbox (key, channel, webhook_id, content, state)
+    select n, 'webhook', ${hook.id}, '{}', 'sent' from generate_series(1, 102) n`
+  const count = async () =>
+    (
+      await testApp.sql`
+        select (select count(*) from sessions where user_id = ${id}) as sessions,
+          (select count(*) from notifications where user_id = ${id}) as notifications,
+          (select count(*) from outbox where webhook_id = ${hook.id}) as deliveries`
+    )[0]
+  const clean = async () => {
+    await cleanSignIns(testApp.sql)
+    await cleanNotifications(testApp.sql)
+    await cleanDeliveries(testApp.sql)
+  }
+  await testApp.sql.begin(async tx => {
+    await tx`select from sessions where token_hash = decode('a1', 'hex') for update`
+    await tx`select from notifications where user_id = ${id} order by id limit 1 for update`
+    await tx`select from outbox where webhook_id = ${hook.id} order by id limit 1 for update`
+    await clean()
+    expect(await count()).toEqual({ sessions: 1, notifications: 1, deliveries: 101 })
+  })
+  await clean()
+  expect(await count()).toEqual({ sessions: 0, notifications: 0, deliveries: 100 })
 })
