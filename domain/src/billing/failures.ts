@@ -42,6 +42,8 @@ export const aboveBalance = (balance: number) =>
   )
 export const paidInFuture = (today: string) =>
   invalid(`Data do pagamento: não pode ser depois de hoje, ${formatDay(today)}`, 'paid-in-future', 'paidOn')
+export const paymentKeyUsed = () =>
+  conflict('Chave do envio: já foi usada em outra fatura', 'key-used', 'requestKey')
 export const alreadyReversed = () => conflict('Este pagamento já foi estornado.', 'already-reversed')
 export const hasPayments = () =>
   conflict('Esta fatura tem pagamentos. Estorne-os antes de cancelar.', 'bill-has-payments')

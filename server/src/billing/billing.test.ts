@@ -307,6 +307,11 @@ describe('payments', () => {
     const { id } = await aBill(clerk, clientId)
     const requestKey = 'a1'.repeat(16)
     for (const _ of [1, 2]) expect(await pay(id, 1_000, { requestKey })).toMatchObject({ paid: 1_000 })
+    const other = await aBill(clerk, clientId)
+    const body = { amount: 1, paidOn: today, way: 'Pix', requestKey }
+    expect(await clerk.refused(409, recordPayment, { params: { id: other.id }, body })).toBe(
+      'Chave do envio: já foi usada em outra fatura',
+    )
   })
 
   test('can be reversed once, which stays visible', async () => {

@@ -4,9 +4,11 @@ import {
   alreadyReversed,
   billCancelled,
   paidInFuture,
+  paymentKeyUsed,
   paymentMissing,
 } from '@etapa/domain/billing/failures'
 import type { Sql } from '../platform/database/database.ts'
+import { onTaken } from '../platform/database/on-taken.ts'
 import { lockBill, readBill } from './bill-reader.ts'
 
 /** Records that a customer paid. A repeated key changes nothing. */
@@ -26,9 +28,13 @@ export async function recordPayment(
     if (paidOn > today) throw paidInFuture(today)
     const balance = bill.total - bill.paid
     if (amount > balance) throw aboveBalance(balance)
-    await tx`
-      insert into payments (bill_id, amount, paid_on, way, request_key, recorded_by)
-      values (${billId}, ${amount}, ${paidOn}::date, ${way}, ${requestKey ?? null}, ${userId})`
+    await onTaken(
+      'payments_request_key_key',
+      paymentKeyUsed,
+      () => tx`
+        insert into payments (bill_id, amount, paid_on, way, request_key, recorded_by)
+        values (${billId}, ${amount}, ${paidOn}::date, ${way}, ${requestKey ?? null}, ${userId})`,
+    )
     return await readBill(tx, billId, today)
   })
 }
