@@ -4,13 +4,17 @@ import type { Quote } from '@etapa/domain/quotes/quote'
 import type { Caller } from './caller.ts'
 
 /** Creates a quote of one item. */
-export const aQuote = (caller: Caller, clientId: number, price = 10_000): Promise<Quote> =>
+export const aQuote = (
+  caller: Caller,
+  clientId: number,
+  { price = 10_000, productTypeId = 1 } = {},
+): Promise<Quote> =>
   caller.call(createQuote, {
     body: {
       clientId,
       price,
       validDays: 10,
-      products: [{ identification: 'Caixa de pizza', productTypeId: 1, price }],
+      products: [{ identification: 'Caixa de pizza', productTypeId, price }],
     },
   })
 

@@ -345,6 +345,12 @@ describe(`requests made from the contract, seed ${seed}`, () => {
     expect(unreached().map(nameOf)).toEqual([])
   })
 
+  test('cause no deadlock', async () => {
+    const [database] = await testApp.sql`
+      select deadlocks from pg_stat_database where datname = current_database()`
+    expect(database?.deadlocks).toBe(0)
+  })
+
   test('leave the invariants intact, and no prototype changed', async () => {
     await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
     expect('polluted' in {}).toBe(false)

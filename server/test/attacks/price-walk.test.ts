@@ -35,7 +35,7 @@ beforeAll(async () => {
   await workshop.manager.call(updateBillingSettings, {
     body: { since: week.startDate, pixKey: 'pix@oficina.test', pixName: 'Oficina', pixCity: 'Itu' },
   })
-  const quote = await aQuote(workshop.manager, workshop.clients.own, price)
+  const quote = await aQuote(workshop.manager, workshop.clients.own, { price })
   await sendQuote(workshop.manager, quote.id)
   // An order stays to be billed. Due in the past, so that the report lists it as overdue.
   await workshop.manager.call(createBill, {

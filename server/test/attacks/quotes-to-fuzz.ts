@@ -1,22 +1,30 @@
 import type { Endpoint } from '@etapa/domain/endpoint'
 import * as staff from '@etapa/domain/quotes/endpoints'
 import * as page from '@etapa/domain/quotes/link-endpoints'
+import { publishRoute } from '@etapa/domain/services/endpoints'
 import fc from 'fast-check'
 import type { Sql } from '../../src/platform/database/database.ts'
 import type { Caller } from '../caller.ts'
+import { artwork } from '../new-installation.ts'
 import { aClient } from '../orders.ts'
 import { aQuote, sendQuote } from '../quotes.ts'
 import type { Known } from './fitting.ts'
 
+/** A service that no other request retires. */
+const productTypeId = 1000
 /** Of a client that no other request uses. */
 const own = { clientId: 0, read: 0, changed: [0], sent: [0], released: [0], tokens: [''], linkIds: [0] }
 
 /** Quotes to read, to change, to send, to release, and sent ones to answer. */
 export async function makeQuotesToFuzz(sql: Sql, manager: Caller): Promise<void> {
   own.clientId = await aClient(sql, 'Cliente dos orçamentos')
+  await sql`insert into services (id, name) values (${productTypeId}, 'Serviço dos orçamentos')`
+  const steps = [{ sector: artwork.key, items: [{ label: 'Textos' }] }]
+  await manager.call(publishRoute, { params: { id: productTypeId }, body: { basedOn: 0, steps } })
   const many = async (count: number): Promise<number[]> => {
     const ids = []
-    for (let made = 0; made < count; made++) ids.push((await aQuote(manager, own.clientId)).id)
+    for (let made = 0; made < count; made++)
+      ids.push((await aQuote(manager, own.clientId, { productTypeId })).id)
     return ids
   }
   own.read = (await many(1))[0] ?? 0
@@ -39,7 +47,7 @@ export const knownOfQuotes = (endpoint: Endpoint): Known => ({
   ...((endpoint === staff.createQuote || endpoint === staff.updateQuote) && {
     ...draft,
     clientId: fc.constant(own.clientId),
-    products: fc.constant([{ identification: 'Caixa', productTypeId: 1 }]),
+    products: fc.constant([{ identification: 'Caixa', productTypeId }]),
     basedOn: fc.constant(undefined),
   }),
   ...(endpoint === staff.listQuotes && { clientId: fc.constant(undefined), before: fc.constant(undefined) }),
