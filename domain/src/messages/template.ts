@@ -49,7 +49,7 @@ export const templateDraft = z.object({
   whatsapp: flag('Sugerir WhatsApp'),
   email: flag('Enviar e-mail'),
   sectors: z
-    .array(z.string('Setor: valor inválido').max(60, 'Setor: valor inválido'), 'Setores: lista inválida')
+    .array(requiredText('Setor', 60), 'Setores: lista inválida')
     .max(mostSectors, `Setores: no máximo ${mostSectors}`)
     .optional(),
 })

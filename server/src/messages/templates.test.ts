@@ -55,6 +55,7 @@ test.each([
   [{ text: 'x'.repeat(5_000) }, 'Texto: no máximo 1500 caracteres'],
   [{ text: '' }, 'Texto: campo obrigatório'],
   [{ subject: 'a\nBcc: b@c.test' }, 'Assunto: use uma linha só'],
+  [{ sectors: ['\ud800'] }, 'Setor: contém caracteres inválidos'],
 ])('%j is refused', async (change, words) => {
   const message = await manager.refused(400, contract.updateTemplate, {
     params: ready,
