@@ -15,7 +15,12 @@ interface Version {
 }
 
 /** A version to read and comment on, and for each call that succeeds only once some of its own. */
-const versions: Record<'read' | 'decided' | 'suspended', Version[]> = { read: [], decided: [], suspended: [] }
+const versions: Record<'read' | 'decided' | 'suspended' | 'engraved', Version[]> = {
+  read: [],
+  decided: [],
+  suspended: [],
+  engraved: [],
+}
 /** Of links to revoke. */
 const linkIds: number[] = []
 
@@ -29,13 +34,12 @@ export async function makeApprovalsToFuzz(sql: Sql, office: Caller): Promise<voi
   }
   versions.read.push(await send())
   for (let number = 0; number < 15; number++) versions.decided.push(await send())
-  for (let number = 0; number < 15; number++) {
-    const version = await send()
-    versions.suspended.push(version)
+  for (let number = 0; number < 15; number++) versions.suspended.push(await send())
+  versions.engraved.push(await send())
+  for (const { id } of [...versions.suspended, ...versions.engraved])
     await sql`
       insert into approval_decisions (approval_id, link_id, decision, name, confirmations, sha256, address, browser)
-      select approval_id, id, 'approved', 'Rui', '{}', '', '', '' from links where approval_id = ${version.id}`
-  }
+      select approval_id, id, 'approved', 'Rui', '{}', '', '', '' from links where approval_id = ${id}`
   for (let number = 0; number < 20; number++)
     linkIds.push((await aLink(office, versions.read[0]?.id ?? 0)).linkId)
 }
@@ -48,7 +52,6 @@ const firstPage = { n: fc.constant('1'), page: fc.constant(1), version: fc.const
 
 const reading: readonly Endpoint[] = [page.openLink, page.getLinkPage, page.getLinkFile, page.commentLink]
 const ofVersion: readonly Endpoint[] = [staff.getVersionPage, staff.commentVersion, staff.createLink]
-const ofApproved: readonly Endpoint[] = [staff.suspendApproval, staff.recordEngraved]
 const ofProduct: readonly Endpoint[] = [staff.createVersion, staff.getVersions]
 
 export const knownOfApprovals = (endpoint: Endpoint): Known => ({
@@ -61,8 +64,9 @@ export const knownOfApprovals = (endpoint: Endpoint): Known => ({
       email: fc.constantFrom('', 'rui@caixas.test'),
     }),
   }),
-  ...(ofApproved.includes(endpoint) && {
-    ...ofId(versions.suspended),
+  ...(endpoint === staff.suspendApproval && ofId(versions.suspended)),
+  ...(endpoint === staff.recordEngraved && {
+    ...ofId(versions.engraved),
     sha256: fc.constant('a'.repeat(64)),
   }),
   ...(ofProduct.includes(endpoint) && {
