@@ -6,7 +6,7 @@ import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { createPrinter, deletePrinter, updatePrinter } from '@etapa/domain/clients/printer'
 import { provePin, signInWithBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary, uploadItemPhotos, uploadProof } from '@etapa/domain/documents/endpoints'
-import { createEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
+import { createEmployee, deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { endpoints } from '@etapa/domain/endpoints'
 import { testEmail } from '@etapa/domain/messages/email'
@@ -78,6 +78,8 @@ const known: Known = {}
 let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
 /** An employee that no other request changes. */
 let colleague = 0
+/** Employees to delete: the one who signs in has to stay. */
+const leaving: number[] = []
 /** Of a client that no other request uses. */
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates are in the archive, and of one whose plates are not. */
@@ -94,6 +96,7 @@ beforeAll(async () => {
   cookie = await aManagersCookie()
   const office = await testApp.people.manager(person)
   colleague = (await testApp.people.worker()).user.id
+  for (let number = 0; number < 10; number++) leaving.push((await testApp.people.hire()).id)
   const serials: string[] = []
   const fileNames: string[] = []
   for (let number = 0; number < 80; number++) {
@@ -211,6 +214,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...(endpoint === removeSecondFactor && { currentPassword: fc.constant(person.password) }),
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
+  ...(endpoint === deleteEmployee && { id: fc.constantFrom(...leaving).map(String) }),
   // As the office, which may change every product.
   ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
   ...([recordSent, dismissPending].some(each => each === endpoint) && {
