@@ -282,6 +282,9 @@ test('a person without a session on a revoked phone gets the login', { tag: '@lo
 }) => {
   const page = await phone(undefined)
   const name = await pairPhone(page, office)
+  // Otherwise the locked phone might only now ask whether it is paired, and leave by itself.
+  await page.reload()
+  await page.waitForLoadState('networkidle')
   const device = (await office.call(listDevices)).find(each => each.name === name)
   await office.call(deleteDevice, { params: { id: device?.id ?? 0 } })
   await page.getByRole('link', { name: 'Entrar com e-mail e senha' }).click()

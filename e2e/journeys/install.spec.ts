@@ -61,6 +61,7 @@ test('after one visit the scan screen opens without a network, until the kill sw
 test('a new version waits for a tap or the next start, and leaves open forms alone', {
   tag: '@long',
 }, async ({ server, installable, film }) => {
+  test.slow()
   const next = await buildNextVersion('Olá, ', 'Bom trabalho, ')
   try {
     const product = await server.start()
