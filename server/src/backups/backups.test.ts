@@ -3,23 +3,16 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { createApiKey } from '@etapa/domain/api-keys/api-key'
-import { createBadge } from '@etapa/domain/devices/badge'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
-import { makeTvLink } from '@etapa/domain/production/tv-link'
-import { updateStage } from '@etapa/domain/stages/endpoints'
-import { createWebhook } from '@etapa/domain/webhooks/webhook'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { aLink, aVersion } from '../../test/approvals.ts'
-import type { Caller } from '../../test/caller.ts'
+import { aVersion } from '../../test/approvals.ts'
+import { anInstallation, everyFile, everyRow, restore, workOnAnOrder } from '../../test/backups.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { expectInvariants } from '../../test/invariants.ts'
-import { artwork, engraving } from '../../test/new-installation.ts'
-import { anOrder, stageOf } from '../../test/orders.ts'
-import { aPhone, scanned } from '../../test/phones.ts'
+import { artwork } from '../../test/new-installation.ts'
+import { anOrder } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 import { useTestApp } from '../../test/test-app.ts'
@@ -29,8 +22,6 @@ import type { Archive } from '../documents/incoming-files.ts'
 import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
-import { openLocalFileStore } from '../platform/files/local-file-store.ts'
-import { hashed } from '../sessions/tokens.ts'
 import { checksumsEntry, fileEntry, manifestEntry } from './archive-format.ts'
 import { openArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
@@ -46,67 +37,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** An empty installation. */
-const elsewhere = async (uploads = join(folder, 'uploads')): Promise<Archive> => ({
-  sql: await anEmptyDatabase(),
-  files: await openLocalFileStore(uploads),
-})
+const elsewhere = () => anInstallation(join(folder, 'uploads'))
 
-async function restored(from = path, uploads?: string): Promise<Archive> {
-  const target = await elsewhere(uploads)
-  const archive = await openArchive(from)
-  await restoreArchive(target, archive)
-  archive.close()
+async function restored(): Promise<Archive> {
+  const target = await elsewhere()
+  await restore(target, path)
   return target
-}
-
-/** Every row of every table, as text. */
-async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
-  const tables = await sql<
-    { name: string }[]
-  >`select tablename as name from pg_tables where schemaname = 'public'`
-  const rows = tables.map(async ({ name }) => {
-    const found = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
-    return [name, found.map(({ row }) => row)] as const
-  })
-  return Object.fromEntries(await Promise.all(rows))
 }
 
 const sequencesOf = (sql: Sql) =>
   sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
 
-async function everyFile({ sql, files }: Archive): Promise<Record<string, string>> {
-  const documents = await sql<
-    { fileName: string }[]
-  >`select file_name as "fileName" from documents where erased_at is null`
-  const contents = documents.map(async ({ fileName }) => {
-    const content = await files.get(fileName)
-    return [
-      fileName,
-      content
-        ? createHash('sha256')
-            .update(await buffer(content))
-            .digest('hex')
-        : 'absent',
-    ]
-  })
-  return Object.fromEntries(await Promise.all(contents))
-}
-
-async function work(caller: Caller, isOver: () => boolean): Promise<void> {
-  do {
-    const order = await anOrder(testApp.sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
-    const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })
-    await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
-    for (const name of [artwork.name, engraving.name]) {
-      const params = { stageId: stageOf(order, name) }
-      await caller.call(updateStage, { params, body: { status: 'COMPLETED' } })
-    }
-  } while (!isOver())
-}
-
 test('a restore is identical row by row and byte by byte, and its triggers are enabled', async () => {
-  await work(await testApp.people.manager(), () => true)
+  await workOnAnOrder(testApp.sql, await testApp.people.manager())
   // Passage times of the two stages, by service and by sector, are written with a delay.
   await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
   const manifest = await takeBackup(testApp, path)
@@ -145,34 +88,8 @@ test('thumbnails and drawn pages are not in the backup, are deleted with their f
   await expectInvariants(target.sql, uploads)
 
   // An older backup replaces everything newer.
-  const before = await openArchive(`${path}-before`)
-  await restoreArchive(target, before)
-  before.close()
+  await restore(target, `${path}-before`)
   await expectInvariants(target.sql, uploads)
-})
-
-test('a backup made while people work is a consistent snapshot', async () => {
-  const caller = await testApp.people.manager()
-  const earlier = await anOrder(testApp.sql, caller)
-  let isOver = false
-  const people = Promise.all(Array.from({ length: 4 }, () => work(caller, () => isOver)))
-  for (const attempt of ['1', '2', '3', '4']) await takeBackup(testApp, join(folder, attempt))
-  isOver = true
-  await people
-
-  for (const attempt of ['1', '4']) {
-    const target = await restored(join(folder, attempt), join(folder, 'uploads', attempt))
-    const { sql } = target
-    expect(await sql`select from service_orders where id = ${earlier.id}`).toHaveLength(1)
-    await expectInvariants(sql, join(folder, 'uploads', attempt))
-    // Both histories agree up to the end of the older one.
-    const { order_events: there = [] } = await everyRow(sql)
-    const { order_events: here = [] } = await everyRow(testApp.sql)
-    expect(here).toEqual(expect.arrayContaining(there))
-    expect(Object.values(await everyFile(target))).not.toContain('absent')
-    // Sequences continue where the backup ended.
-    await sql`insert into clients (name) values ('Depois da restauração')`
-  }
 })
 
 test('copies tables of any size to a slow reader', async () => {
@@ -217,7 +134,7 @@ test('a backup of an older version is migrated to this one', async () => {
 })
 
 test('a restore over the same data keeps the files of the backup and deletes the others', async () => {
-  await work(await testApp.people.manager(), () => true)
+  await workOnAnOrder(testApp.sql, await testApp.people.manager())
   await takeBackup(testApp, path)
   const target = await restored()
   const later = 'f'.repeat(32)
@@ -226,9 +143,7 @@ test('a restore over the same data keeps the files of the backup and deletes the
     insert into documents (service_order_id, kind, file_name, original_name, media_type, size, sha256, created_by)
     select service_order_id, kind, ${later}, 'depois.pdf', media_type, size, sha256, created_by from documents limit 1`
 
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
+  await restore(target, path)
   expect(await everyFile(target)).toEqual(await everyFile(testApp))
   expect(await target.files.get(later)).toBeUndefined()
 })
@@ -329,122 +244,9 @@ describe('rejected before anything is changed', () => {
     await takeBackup(testApp, join(folder, 'newer.zip'))
     await testApp.sql`delete from migrations where name like '9999%'`
     const target = await elsewhere()
-    await expect(restored(join(folder, 'newer.zip'))).rejects.toThrow('versão mais nova do Etapa')
+    await expect(restore(target, join(folder, 'newer.zip'))).rejects.toThrow('versão mais nova do Etapa')
     expect(await everyRow(target.sql)).toEqual({})
   })
-})
-
-test('a restore does not bring back sessions and TV links that were ended since', async () => {
-  const manager = await testApp.people.manager()
-  const links = []
-  for (let made = 0; made < 2; made += 1) links.push(await manager.call(makeTvLink))
-  await takeBackup(testApp, path)
-  const live = async (sql: Sql) =>
-    (await sql<{ id: number }[]>`select id from tv_links where revoked_at is null order by id`).map(
-      ({ id }) => id,
-    )
-  const target = await restored()
-  expect(await live(target.sql)).toEqual([])
-  expect(await target.sql`select from sessions`).toEqual([])
-
-  const [revoked, inUse] = links
-  await target.sql`update tv_links set revoked_at = null where id <> ${revoked?.id ?? 0}`
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
-  expect(await live(target.sql)).toEqual([inUse?.id])
-})
-
-test('a restore keeps the links of customers, except those that were revoked since', async () => {
-  const manager = await testApp.people.manager()
-  const { id } = await aVersion(manager, await anOrder(testApp.sql, manager))
-  await aLink(manager, id, { name: 'Rui' })
-  await aLink(manager, id, { name: 'Ana' })
-  await takeBackup(testApp, path)
-  const target = await restored()
-  const live = async () =>
-    (await target.sql<{ name: string }[]>`select name from links where revoked_at is null order by id`).map(
-      ({ name }) => name,
-    )
-  expect(await live()).toEqual(['Rui', 'Ana'])
-  await target.sql`update links set revoked_at = now() where name = 'Rui'`
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
-  expect(await live()).toEqual(['Ana'])
-})
-
-test('a restore keeps badges and PINs, but only phones that are still paired', async () => {
-  const manager = await testApp.people.manager()
-  const { id } = await testApp.people.hire({ role: 'floor' })
-  const { badge } = await manager.call(createBadge, { params: { id } })
-  await scanned(testApp, await aPhone(testApp, manager, 'Perdido'), { badge, newPin: '739518' })
-  await scanned(testApp, await aPhone(testApp, manager, 'Em uso'), { badge, pin: '739518' })
-  await takeBackup(testApp, path)
-  const target = await restored()
-  const paired = async () =>
-    (await target.sql<{ name: string }[]>`select name from devices where revoked_at is null`).map(
-      ({ name }) => name,
-    )
-  expect(await paired()).toEqual([])
-  expect(await target.sql`select from badge_shifts`).toEqual([])
-  expect(
-    await target.sql`
-    select encode(secret_hash, 'hex') as hash from badges join users on id = user_id
-    where pin_hash is not null`,
-  ).toEqual([{ hash: hashed(badge).toString('hex') }])
-
-  await target.sql`update devices set revoked_at = null where name = 'Em uso'`
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
-  expect(await paired()).toEqual(['Em uso'])
-})
-
-test('a restore keeps only web hooks on that were on before', async () => {
-  const manager = await testApp.people.manager()
-  const events = ['order.created' as const]
-  for (const url of ['https://antiga.exemplo.com.br/', 'https://atual.exemplo.com.br/'])
-    await manager.call(createWebhook, { body: { url, events } })
-  await takeBackup(testApp, path)
-  const target = await restored()
-  const active = async () =>
-    (await target.sql<{ url: string }[]>`select url from webhooks where is_active`).map(({ url }) => url)
-  expect(await active()).toEqual([])
-  await target.sql`update webhooks set is_active = true where url like '%atual%'`
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
-  expect(await active()).toEqual(['https://atual.exemplo.com.br/'])
-})
-
-test('a restore sends nothing that waited in the backup', async () => {
-  await testApp.sql`
-    insert into outbox (key, channel, content, state) values ('waits', 'email', '{}', 'pending'), ('sent', 'email', '{}', 'sent')`
-  await testApp.sql`update outbox set next_at = 'infinity'`
-  await testApp.sql`insert into undispatched_events (event_id, failure) values (1, 'Falhou')`
-  await takeBackup(testApp, path)
-  const { sql } = await restored()
-  expect(await sql`select key from outbox`).toEqual([{ key: 'sent' }])
-  expect(await sql`select from undispatched_events`).toEqual([])
-})
-
-test('a restore keeps only API keys that are still in use', async () => {
-  const manager = await testApp.people.manager()
-  for (const name of ['Revogada', 'Em uso'])
-    await manager.call(createApiKey, { body: { name, capabilities: ['orders:read'] } })
-  await takeBackup(testApp, path)
-  const target = await restored()
-  const live = async () =>
-    (await target.sql<{ name: string }[]>`select name from api_keys where revoked_at is null`).map(
-      ({ name }) => name,
-    )
-  expect(await live()).toEqual([])
-  await target.sql`update api_keys set revoked_at = null where name = 'Em uso'`
-  const archive = await openArchive(path)
-  await restoreArchive(target, archive)
-  archive.close()
-  expect(await live()).toEqual(['Em uso'])
 })
 
 test.each([

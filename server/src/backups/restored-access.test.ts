@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiKey } from '@etapa/domain/api-keys/api-key'
+import { createBadge } from '@etapa/domain/devices/badge'
+import { makeTvLink } from '@etapa/domain/production/tv-link'
+import { createWebhook } from '@etapa/domain/webhooks/webhook'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLink, aVersion } from '../../test/approvals.ts'
+import { restore } from '../../test/backups.ts'
+import type { Caller } from '../../test/caller.ts'
+import { createEmptyDatabase } from '../../test/empty-database.ts'
+import { anOrder } from '../../test/orders.ts'
+import { aPhone, scanned } from '../../test/phones.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { type Database, openDatabase, type Sql } from '../platform/database/database.ts'
+import { openLocalFileStore } from '../platform/files/local-file-store.ts'
+import { hashed } from '../sessions/tokens.ts'
+import { takeBackup } from './take-backup.ts'
+
+const testApp = useTestApp()
+let folder: string
+let target: Database
+let badge: string
+/** After a restore on a new computer. */
+let onNew: Access
+/** After a second restore there, before which one of each kind was enabled and one link of a customer revoked. */
+let onUsed: Access
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etapa-backup-'))
+  const manager = await testApp.people.manager()
+  await giveAccess(manager)
+  await leaveMessages()
+  const path = join(folder, 'etapa.zip')
+  await takeBackup(testApp, path)
+
+  // Without pipelining, as commands do, for COPY.
+  target = openDatabase(await createEmptyDatabase(), { pipeline: false })
+  const installation = { sql: target.sql, files: await openLocalFileStore(join(folder, 'uploads')) }
+  await restore(installation, path)
+  onNew = await readAccess(target.sql)
+  await useIt(target.sql)
+  await restore(installation, path)
+  onUsed = await readAccess(target.sql)
+})
+afterAll(async () => {
+  await target.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Two of each kind. */
+async function giveAccess(manager: Caller): Promise<void> {
+  for (let made = 0; made < 2; made += 1) await manager.call(makeTvLink)
+  const { id } = await aVersion(manager, await anOrder(testApp.sql, manager))
+  for (const name of ['Rui', 'Ana']) await aLink(manager, id, { name })
+  const person = await testApp.people.hire({ role: 'floor' })
+  badge = (await manager.call(createBadge, { params: { id: person.id } })).badge
+  await scanned(testApp, await aPhone(testApp, manager, 'Perdido'), { badge, newPin: '739518' })
+  await scanned(testApp, await aPhone(testApp, manager, 'Em uso'), { badge, pin: '739518' })
+  for (const url of ['https://antiga.exemplo.com.br/', 'https://atual.exemplo.com.br/'])
+    await manager.call(createWebhook, { body: { url, events: ['order.created'] } })
+  for (const name of ['Revogada', 'Em uso'])
+    await manager.call(createApiKey, { body: { name, capabilities: ['orders:read'] } })
+}
+
+async function leaveMessages(): Promise<void> {
+  await testApp.sql`
+    insert into outbox (key, channel, content, state) values ('waits', 'email', '{}', 'pending'), ('sent', 'email', '{}', 'sent')`
+  await testApp.sql`update outbox set next_at = 'infinity'`
+  await testApp.sql`insert into undispatched_events (event_id, failure) values (1, 'Falhou')`
+}
+
+async function useIt(sql: Sql): Promise<void> {
+  await sql`update tv_links set revoked_at = null where id = (select max(id) from tv_links)`
+  await sql`update links set revoked_at = now() where name = 'Rui'`
+  await sql`update devices set revoked_at = null where name = 'Em uso'`
+  await sql`update webhooks set is_active = true where url like '%atual%'`
+  await sql`update api_keys set revoked_at = null where name = 'Em uso'`
+}
+
+type Access = Awaited<ReturnType<typeof readAccess>>
+
+const readAccess = async (sql: Sql) => ({
+  tvLinks: await sql`
+    select id = (select max(id) from tv_links) as "isLast" from tv_links where revoked_at is null`,
+  links: await sql`select name from links where revoked_at is null order by id`,
+  phones: await sql`select name from devices where revoked_at is null`,
+  badges: await sql`
+    select encode(secret_hash, 'hex') as hash from badges join users on id = user_id where pin_hash is not null`,
+  webhooks: await sql`select url from webhooks where is_active`,
+  apiKeys: await sql`select name from api_keys where revoked_at is null`,
+  signedIn: [...(await sql`select from sessions`), ...(await sql`select from badge_shifts`)],
+  outbox: await sql`select key from outbox`,
+  undispatched: await sql`select from undispatched_events`,
+})
+
+test('a restore ends all sessions', () => {
+  expect([onNew.signedIn, onUsed.signedIn]).toEqual([[], []])
+})
+
+test('a restore does not bring back TV links that were ended since', () => {
+  expect(onNew.tvLinks).toEqual([])
+  expect(onUsed.tvLinks).toEqual([{ isLast: true }])
+})
+
+test('a restore keeps the links of customers, except those that were revoked since', () => {
+  expect(onNew.links).toEqual([{ name: 'Rui' }, { name: 'Ana' }])
+  expect(onUsed.links).toEqual([{ name: 'Ana' }])
+})
+
+test('a restore keeps badges and PINs, but only phones that are still paired', () => {
+  const known = [{ hash: hashed(badge).toString('hex') }]
+  expect(onNew).toMatchObject({ phones: [], badges: known })
+  expect(onUsed).toMatchObject({ phones: [{ name: 'Em uso' }], badges: known })
+})
+
+test('a restore keeps only web hooks on that were on before', () => {
+  expect(onNew.webhooks).toEqual([])
+  expect(onUsed.webhooks).toEqual([{ url: 'https://atual.exemplo.com.br/' }])
+})
+
+test('a restore keeps only API keys that are still in use', () => {
+  expect(onNew.apiKeys).toEqual([])
+  expect(onUsed.apiKeys).toEqual([{ name: 'Em uso' }])
+})
+
+test('a restore sends nothing that waited in the backup', () => {
+  expect(onNew).toMatchObject({ outbox: [{ key: 'sent' }], undispatched: [] })
+})

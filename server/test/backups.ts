@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
+import { openArchive } from '../src/backups/open-archive.ts'
+import { restoreArchive } from '../src/backups/restore-archive.ts'
+import type { Archive } from '../src/documents/incoming-files.ts'
+import type { Sql } from '../src/platform/database/database.ts'
+import { openLocalFileStore } from '../src/platform/files/local-file-store.ts'
+import type { Caller } from './caller.ts'
+import { anEmptyDatabase } from './empty-database.ts'
+import { aFile, aForm } from './files.ts'
+import { artwork, engraving } from './new-installation.ts'
+import { anOrder, stageOf } from './orders.ts'
+
+/** An empty installation with its files in this folder, for one test. */
+export const anInstallation = async (uploads: string): Promise<Archive> => ({
+  sql: await anEmptyDatabase(),
+  files: await openLocalFileStore(uploads),
+})
+
+/** Replaces all data of an installation with a backup. */
+export async function restore(target: Archive, path: string): Promise<void> {
+  const archive = await openArchive(path)
+  await restoreArchive(target, archive)
+  archive.close()
+}
+
+/** Every row of every table, as text. */
+export async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
+  const tables = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public'`
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`
+    return [name, found.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+/** The checksum of every document's file, or 'absent', by its name. */
+export async function everyFile({ sql, files }: Archive): Promise<Record<string, string>> {
+  const documents = await sql<
+    { fileName: string }[]
+  >`select file_name as "fileName" from documents where erased_at is null`
+  const contents = documents.map(async ({ fileName }) => {
+    const content = await files.get(fileName)
+    return [
+      fileName,
+      content
+        ? createHash('sha256')
+            .update(await buffer(content))
+            .digest('hex')
+        : 'absent',
+    ]
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}
+
+/** An order with a file and two finished stages. */
+export async function workOnAnOrder(sql: Sql, caller: Caller): Promise<void> {
+  const order = await anOrder(sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
+  const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })
+  await caller.call(uploadComplementary, { params: { orderId: order.id }, form })
+  for (const name of [artwork.name, engraving.name]) {
+    const params = { stageId: stageOf(order, name) }
+    await caller.call(updateStage, { params, body: { status: 'COMPLETED' } })
+  }
+}
