@@ -4,8 +4,8 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-// Randomised suites, with a hundred times the rounds of `npm test` unless TEST_ROUNDS is set, and all tests that take long
-// or compare durations.
+// Randomised suites, with two hundred times the rounds of `npm test` unless TEST_ROUNDS is set, and all tests that take
+// long or compare durations.
 const suites = ['server/test/attacks', 'server/test/faults', '.long.ts']
 
 /** Other versions of Node that are in use. */
