@@ -34,15 +34,17 @@ export async function walkAll(walker: Walker): Promise<Walk> {
   const walk: Walk = new Map()
   const { token } = await walker.workshop.manager.call(makeTvLink)
   let priced = await pricedOrder(walker)
+  let isChanged = false
   for (const endpoint of endpoints.filter(each => !skipped.includes(each))) {
-    const isChange = endpoint.method !== 'GET' && endpoint.path.startsWith('/service-order')
-    if (isChange) priced = await pricedOrder(walker)
+    if (isChanged) priced = await pricedOrder(walker)
     if (endpoint === restoreOrder)
       await walker.workshop.manager.call(cancelOrder, { params: { id: priced.order.id } })
     const replies = []
     for (const request of requestsFor(endpoint, walker.workshop, { ...priced, token }))
       replies.push(await send(walker, endpoint, request))
     walk.set(nameOf(endpoint), replies)
+    const isChange = endpoint.method !== 'GET' && endpoint.path.startsWith('/service-order')
+    isChanged = endpoint === restoreOrder || (isChange && replies.some(({ status }) => status < 300))
   }
   return walk
 }
