@@ -103,7 +103,6 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
   expect(newest?.products[0]?.artworkFile).not.toBeNull()
   const { products } = await manager.call(getOrder, { params: { id: newest?.id ?? 0 } })
   expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('a delivery note is open and one has left, with a product that came back', async () => {
@@ -116,7 +115,6 @@ test('a delivery note is open and one has left, with a product that came back', 
     ['open', 0],
     ['partly-returned', 1],
   ])
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('artwork is in each state of its approval', async () => {
@@ -129,7 +127,6 @@ test('artwork is in each state of its approval', async () => {
   const orders = await manager.call(listOrders, { query: { limit: 200 } })
   const states = orders.flatMap(({ products }) => products.map(({ stages }) => stages[0]?.approval))
   expect(new Set(states)).toEqual(new Set([null, 'missing', 'waiting', 'changes', 'approved', 'suspended']))
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('there are bills in each state, and orders to bill', async () => {
@@ -140,7 +137,6 @@ test('there are bills in each state, and orders to bill', async () => {
     new Set(['aberta', 'parcial', 'paga', 'vencida', 'cancelada']),
   )
   expect((await manager.call(getPending)).orderCount).toBeGreaterThan(0)
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test('quotes are in every situation that does not need time', async () => {
@@ -154,7 +150,6 @@ test('quotes are in every situation that does not need time', async () => {
     'released',
     'sent',
   ])
-  await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
 test("people and orders use the workshop's own sectors and routes", async () => {
@@ -176,3 +171,6 @@ test("people and orders use the workshop's own sectors and routes", async () => 
     expect(stages.map(({ stageName, sector }) => [stageName, sector.key])).toEqual([['Cortar', corte.key]])
   }
 })
+
+test('all of it together meets every invariant', () =>
+  expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))
