@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listTables } from '../src/backups/catalogue.ts'
 import { findFreePort } from '../src/embedded-postgres/launch-server.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -29,23 +29,49 @@ const logIn = (url: string, email: string, password: string): Promise<Response> 
     body: JSON.stringify({ email, password }),
   })
 
-test('the first start creates a manager and prints a password that works, the second keeps it, a command resets it', async () => {
-  const first = await Product.start({ DATA_DIR: folder })
-  const [, password = ''] = first.output.match(/Senha +(\S+)/) ?? []
-  expect((await logIn(first.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
-  await first.stop()
+describe('with the embedded database', () => {
+  let ownFolder: string
+  let product: Product
+  let password: string
+  const email = 'gerente@etapa.local'
 
-  const second = await Product.start({ DATA_DIR: folder })
-  expect(second.output).not.toContain('Senha')
-  expect((await logIn(second.url, 'gerente@etapa.local', password)).status).toBeLessThan(300)
+  beforeAll(async () => {
+    ownFolder = await makeDataFolder()
+    product = await Product.start({ DATA_DIR: ownFolder })
+    password = product.output.match(/Senha +(\S+)/)?.[1] ?? ''
+  })
+  afterAll(async () => {
+    await product.stop()
+    await removeDataFolder(ownFolder)
+  })
 
-  const { words } = await runProgram('password', ['Gerente@etapa.local'], { DATA_DIR: folder })
-  const [, renewed = ''] = words.match(/é (\S+)/) ?? []
-  expect((await logIn(second.url, 'gerente@etapa.local', password)).status).toBe(401)
-  expect((await logIn(second.url, 'gerente@etapa.local', renewed)).status).toBeLessThan(300)
-  const nobody = await runProgram('password', ['ninguem@etapa.local'], { DATA_DIR: folder })
-  expectOneLine(nobody, /Ninguém entra com o e-mail/)
-  await second.stop()
+  test('the first start creates a manager and prints a password that works', async () => {
+    expect((await logIn(product.url, email, password)).status).toBeLessThan(300)
+  })
+
+  test('a second product on the same data folder says so and exits, in a container, too; the first keeps running', async () => {
+    for (const via of [[], await ownNamespaces()]) {
+      expectOneLine(
+        await Product.refuse({ DATA_DIR: ownFolder }, via),
+        /Já existe um Etapa em execução com a pasta de dados/,
+      )
+    }
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+  })
+
+  test('the second start keeps the password, a command resets it', async () => {
+    await product.stop()
+    product = await Product.start({ DATA_DIR: ownFolder })
+    expect(product.output).not.toContain('Senha')
+    expect((await logIn(product.url, email, password)).status).toBeLessThan(300)
+
+    const { words } = await runProgram('password', ['Gerente@etapa.local'], { DATA_DIR: ownFolder })
+    const [, renewed = ''] = words.match(/é (\S+)/) ?? []
+    expect((await logIn(product.url, email, password)).status).toBe(401)
+    expect((await logIn(product.url, email, renewed)).status).toBeLessThan(300)
+    const nobody = await runProgram('password', ['ninguem@etapa.local'], { DATA_DIR: ownFolder })
+    expectOneLine(nobody, /Ninguém entra com o e-mail/)
+  })
 })
 
 test('a chosen password is not printed', async () => {
@@ -59,18 +85,6 @@ test('a chosen password is not printed', async () => {
   expect(product.output).not.toContain(aPassword)
   expect((await logIn(product.url, 'chefe@oficina.test', aPassword)).status).toBeLessThan(300)
   await product.stop()
-})
-
-test('a second product on the same data folder says so and exits, in a container, too; the first keeps running', async () => {
-  const first = await Product.start({ DATA_DIR: folder })
-  for (const via of [[], await ownNamespaces()]) {
-    expectOneLine(
-      await Product.refuse({ DATA_DIR: folder }, via),
-      /Já existe um Etapa em execução com a pasta de dados/,
-    )
-  }
-  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
-  await first.stop()
 })
 
 test('a port that is taken is detected before the tables are changed', async () => {
@@ -88,14 +102,17 @@ test('a port that is taken is detected before the tables are changed', async () 
   await close()
 })
 
-test('metrics have their own port, and responses carry the id of their log entry', async () => {
+test('metrics have their own port, responses carry the id of their log entry, and doubtful settings are announced', async () => {
   const port = await findFreePort()
   const product = await Product.start({
     DATA_DIR: folder,
     DATABASE_URL: testApp.databaseUrl,
     METRICS_PORT: String(port),
     LOG_LEVEL: 'info',
+    TRUST_PROXY: 'true',
   })
+  expect(product.output).toMatch(/Atenção: com TRUST_PROXY=true qualquer pessoa/)
+  expect(product.output).toMatch(/Atenção: os arquivos enviados ficam só neste computador/)
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(await metrics.text()).toContain('etapa_database_up 1')
   const elsewhere = await fetch(`${product.url}/metrics`)

@@ -103,6 +103,14 @@ test('copies tables of any size to a slow reader', async () => {
   await testApp.sql`drop table sized`
 })
 
+test('a backup below a file or with a name that is too long is rejected with a message', async () => {
+  await writeFile(path, 'texto')
+  await expect(takeBackup(testApp, join(path, 'x.zip'))).rejects.toThrow(
+    `não foi gravada em ${path}: a pasta não existe`,
+  )
+  await expect(takeBackup(testApp, join(folder, 'x'.repeat(300)))).rejects.toThrow('ENAMETOOLONG')
+})
+
 test('every table is in the backup, including new ones', async () => {
   await testApp.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
     generated always as (id * 2) stored)`
@@ -236,6 +244,7 @@ describe('rejected before anything is changed', () => {
   test('a file that is no backup', async () => {
     await writeFile(path, 'nada disso')
     await expect(openArchive(path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
+    await expect(openArchive(folder)).rejects.toThrow('não é uma cópia de segurança do Etapa')
     await expect(openArchive(join(folder, 'nenhum.zip'))).rejects.toThrow('O arquivo não existe')
   })
 

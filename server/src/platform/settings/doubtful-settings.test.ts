@@ -12,6 +12,10 @@ test.each([
   expect(doubts(env)).toContain(`com TRUST_PROXY=${env.TRUST_PROXY} quem alcança esta porta`)
 })
 
+test('warns of trusting every proxy', () => {
+  expect(doubts({ TRUST_PROXY: 'true' })).toContain('com TRUST_PROXY=true qualquer pessoa')
+})
+
 test.each([
   { TRUST_PROXY: '1', HOST: '127.0.0.1' },
   { TRUST_PROXY: '1', HOST: '::1' },

@@ -38,3 +38,10 @@ test('a folder with foreign files in it is left alone', async () => {
   await letPass(dataDir(), (await stat(dataDir())).gid)
   expect(await modeOf(dataDir())).toBe(0o755)
 })
+
+test('a folder below a file, or where the system allows none, is rejected', async () => {
+  const file = join(folder, 'arquivo')
+  await writeFile(file, 'texto')
+  for (const wrong of [join(file, 'data'), '/proc/x'])
+    await expect(prepareDataFolder(wrong)).rejects.toThrow('Não é possível gravar na pasta de dados')
+})

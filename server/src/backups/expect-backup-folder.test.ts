@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../platform/settings/config.ts'
+import { expectBackupFolder } from './expect-backup-folder.ts'
+
+test.each([import.meta.filename, '/proc/x'])('backups in %s are rejected', async folder => {
+  await expect(expectBackupFolder(readConfig({ BACKUP_DIR: folder }).backup)).rejects.toThrow(
+    `Não é possível gravar as cópias de segurança em ${folder}`,
+  )
+})
+
+test('the folder is not checked without automatic backups', async () => {
+  await expectBackupFolder(readConfig({ BACKUP_DIR: '/proc/x', BACKUP_KEEP: '0' }).backup)
+})
