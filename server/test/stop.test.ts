@@ -1,29 +1,34 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { Product } from './product.ts'
 import { useTestApp } from './test-app.ts'
 
 const testApp = useTestApp()
-let folder: string
-let product: Product
 
-beforeEach(async () => {
-  folder = await makeDataFolder()
-})
-afterEach(async () => {
-  product.signal('SIGKILL')
-  await product.ended
-  await removeDataFolder(folder)
-})
+/** Starts the product on a new data folder; it is killed after the test. */
+async function start({ onTestFinished }: TestContext, env: NodeJS.ProcessEnv): Promise<Product> {
+  const folder = await makeDataFolder()
+  const product = Product.begin({ DATA_DIR: folder, ...env })
+  onTestFinished(async () => {
+    product.signal('SIGKILL')
+    await product.ended
+    await removeDataFolder(folder)
+  })
+  await product.says('O Etapa está pronto')
+  return product
+}
+
+const startOnTestDatabase = (context: TestContext, env: NodeJS.ProcessEnv = {}) =>
+  start(context, { DATABASE_URL: testApp.databaseUrl, ...env })
 
 const body = JSON.stringify({ email: 'ninguem@oficina.test', password: 'qualquer uma' })
 
 /** A request whose head has arrived (the server asked for the rest) and whose body has not. */
-async function beginRequest() {
-  const begun = request(`${product.url}/api/auth/login`, {
+async function beginRequest({ url }: Product) {
+  const begun = request(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
@@ -32,46 +37,49 @@ async function beginRequest() {
   return begun
 }
 
-const start = async () => {
-  product = await Product.start({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl })
-}
+// Concurrent, because they mostly wait.
+describe.concurrent('the product', () => {
+  test.for(['SIGTERM', 'SIGINT'] as const)(
+    'lets a running request finish after %s, then exits',
+    async (signal, context) => {
+      const product = await startOnTestDatabase(context)
+      const underWay = await beginRequest(product)
+      product.signal(signal)
+      await product.says('Encerrando')
+      const answered = once(underWay, 'response')
+      underWay.end(body)
+      const [response] = await answered
+      expect(response.statusCode).toBe(401)
+      expect(await text(response)).not.toBe('')
+      expect(await product.ended).toBe(0)
+    },
+  )
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a running request finish, then exits', async signal => {
-  await start()
-  const underWay = await beginRequest()
-  product.signal(signal)
-  await product.says('Encerrando')
-  const answered = once(underWay, 'response')
-  underWay.end(body)
-  const [response] = await answered
-  expect(response.statusCode).toBe(401)
-  expect(await text(response)).not.toBe('')
-  expect(await product.ended).toBe(0)
-})
+  test('keeps serving for DRAIN_SECONDS while health tells the load balancer to stop', async context => {
+    const product = await startOnTestDatabase(context, { DRAIN_SECONDS: '15' })
+    product.signal('SIGTERM')
+    await product.says('Encerrando')
+    const health = async () => (await fetch(`${product.url}/api/health`)).status
+    // Concurrent tests poll with their own `expect`.
+    await context.expect.poll(health).toBe(503)
+    const served = await fetch(`${product.url}/api/auth/me`)
+    expect(served.status).toBe(401)
+    expect(served.headers.get('connection')).toBe('close')
+    expect(await product.ended).toBe(0)
+  })
 
-test('with DRAIN_SECONDS it keeps serving while health tells the load balancer to stop', async () => {
-  const env = { DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl, DRAIN_SECONDS: '15' }
-  product = await Product.start(env)
-  product.signal('SIGTERM')
-  await product.says('Encerrando')
-  await expect.poll(async () => (await fetch(`${product.url}/api/health`)).status).toBe(503)
-  const served = await fetch(`${product.url}/api/auth/me`)
-  expect(served.status).toBe(401)
-  expect(served.headers.get('connection')).toBe('close')
-  expect(await product.ended).toBe(0)
-})
+  test('shuts down gracefully, with the embedded database, if its terminal is closed', async context => {
+    const product = await start(context, {})
+    product.loseTerminal()
+    expect(await product.ended).toBe(0)
+  })
 
-test('closing the terminal is a graceful shutdown, of the embedded database as well', async () => {
-  product = await Product.start({ DATA_DIR: folder })
-  product.loseTerminal()
-  expect(await product.ended).toBe(0)
-})
-
-test('a request that never ends delays the shutdown only briefly', async () => {
-  await start()
-  const endless = await beginRequest()
-  const cut = once(endless, 'error')
-  product.signal('SIGTERM')
-  expect(await product.ended).toBe(0)
-  await cut
+  test('waits only briefly for a request that never ends', async context => {
+    const product = await startOnTestDatabase(context)
+    const endless = await beginRequest(product)
+    const cut = once(endless, 'error')
+    product.signal('SIGTERM')
+    expect(await product.ended).toBe(0)
+    await cut
+  })
 })
