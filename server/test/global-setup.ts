@@ -25,6 +25,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startEmbeddedPostgres({ dataDir, say: () => {}, durable: false })
   const templateName = 'etapa_template'
   const admin = openDatabase(server.url, { connections: 1 })
+  // Autovacuum would visit the databases of all earlier test files once a minute.
+  await admin.sql`alter system set autovacuum = off`
+  await admin.sql`select pg_reload_conf()`
   await admin.sql.unsafe(`create database ${templateName}`)
   await admin.close()
   const template = openDatabase(withDatabase(server.url, templateName), { connections: 1 })
