@@ -35,7 +35,7 @@ const gray: MantineColorsTuple = [
   '#1c212b',
 ]
 
-const overlayProps = { backgroundOpacity: 0.4, blur: 2 }
+const overlayProps = { backgroundOpacity: 0.5 }
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /**
