@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { billNumber, readBillNumber } from './bill-number.ts'
 import { compareNfe } from './compare-nfe.ts'
+import { alreadyBilled, billCancelled, nfeUsed, purchaseOrderMissing } from './failures.ts'
 import { barePixKey, pixKeyField } from './pix-key.ts'
 import { readTerms } from './read-terms.ts'
 import { ageOf } from './report.ts'
@@ -79,4 +80,11 @@ test('a fiscal note is compared with its bill, as far as it is known', () => {
   expect(differences({ recipient: '52998224725', total: 10_000 }, '')).toEqual([
     'A nota é para 529.982.247-25, e o cliente está sem CNPJ ou CPF no cadastro.',
   ])
+})
+
+test('a refusal names the field that it is about', () => {
+  expect(alreadyBilled('1/26', 'FAT-2026-0042')).toMatchObject({ kind: 'conflict', field: 'orderIds' })
+  expect(nfeUsed('FAT-2026-0042')).toMatchObject({ kind: 'conflict', field: 'key' })
+  expect(purchaseOrderMissing()).toMatchObject({ kind: 'invalid', field: 'purchaseOrder' })
+  expect(billCancelled().field).toBeUndefined()
 })
