@@ -18,6 +18,18 @@ describe('an ApiError', () => {
     )
   })
 
+  it.each([
+    [401, 'Sua sessão terminou. Entre novamente.'],
+    [403, 'Você não tem permissão para fazer isso.'],
+    [404, 'Não encontrado.'],
+    [413, 'O arquivo é grande demais.'],
+  ])('says what %i means if the server does not', (status, message) => {
+    expect(refused({ status, text: '', header }).message).toBe(message)
+    expect(refused({ status, text: '', header, fallback: 'A foto não coube.' }).message).toBe(
+      'A foto não coube.',
+    )
+  })
+
   it("has the server's code, and the field of each line", () => {
     const named = withHeaders({ 'x-error-code': 'invalid', 'x-error-field': 'name,,email' })
     expect(refused({ status: 400, text: 'a\nb\nc', header: named })).toMatchObject({

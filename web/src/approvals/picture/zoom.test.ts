@@ -3,6 +3,7 @@ import { pinAfterKey, viewAfterKey } from './keys.ts'
 import {
   bounded,
   cornerOf,
+  isSameView,
   mostZoom,
   movedBy,
   pinched,
@@ -75,6 +76,11 @@ test('fingers on the same spot do not break the view', () => {
   const spot = { x: 200, y: 250 }
   const { zoom } = pinched(wide, wholePicture, [spot, spot], [spot, { x: 205, y: 250 }])
   expect(zoom).toBe(5)
+})
+
+test.each([{ zoom: 2 }, { x: 0.4 }, { y: 0.4 }])('a view with another %j is not the same', change => {
+  expect(isSameView(wholePicture, { ...wholePicture, ...change })).toBe(false)
+  expect(isSameView(wholePicture, { ...wholePicture })).toBe(true)
 })
 
 test('keys zoom, pan and reset', () => {
