@@ -8,6 +8,8 @@ const about = (kind: Notification['kind'], facts: Notification['facts']): string
   return [words.title, words.detail]
 }
 
+const quote = { id: 7, number: 'ORC-2026-0007' }
+
 test.each([
   [
     about('urgent', { sector: 'Gravação', client: 'Caixas', product: 'Tampa' }),
@@ -32,6 +34,14 @@ test.each([
   [
     about('approval', { by: 'Rui', product: 'Tampa', text: 'O telefone mudou' }),
     ['Rui comentou a arte', 'OS 12345678-95 · Tampa · O telefone mudou'],
+  ],
+  [
+    about('quote', { by: 'Rui', decision: 'accepted', client: 'Caixas', quote }),
+    ['Rui aceitou o orçamento', 'ORC-2026-0007 · Caixas'],
+  ],
+  [
+    about('quote', { by: 'Rui', decision: 'refused', client: 'Caixas', quote, text: 'Caro' }),
+    ['Rui recusou o orçamento', 'ORC-2026-0007 · Caixas · Caro'],
   ],
   [
     about('hook-off', { text: 'https://loja.test não respondeu por três dias' }),
