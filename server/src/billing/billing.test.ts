@@ -94,6 +94,23 @@ describe('a bill', () => {
     expect(event).toMatchObject({ kind: 'order-billed', by: 'Clara', after: { bill: bill.number } })
   })
 
+  test("has what is known of the client's address", async () => {
+    const place = {
+      street: 'Rua A, 12',
+      district: 'Centro',
+      city: 'Blumenau',
+      state: 'SC',
+      zipCode: '89010-000',
+    }
+    const { id: known } = await manager.call(createClient, { body: { name: 'Com endereço', ...place } })
+    const { id: partly } = await manager.call(createClient, {
+      body: { name: 'Só a cidade', city: 'Blumenau' },
+    })
+    const addressFor = async (id: number) => (await aBill(clerk, id)).client.address
+    expect(await addressFor(known)).toBe('Rua A, 12, Centro, Blumenau - SC, CEP 89010-000')
+    expect(await addressFor(partly)).toBe('Blumenau')
+  })
+
   test('is numbered without gaps: a refused one takes no number', async () => {
     const first = await aBill(clerk, clientId)
     await refusal(400, [(await aFinishedOrder(clerk, clientId)).id], {

@@ -18,6 +18,7 @@ import { aBill, aFinishedOrder, ageBill } from '../../test/bills.ts'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { aClient } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { firstRows } from './read-report.ts'
 
 const testApp = useTestApp()
 const today = workshopDay(Date.now(), 'America/Sao_Paulo')
@@ -118,6 +119,7 @@ test('a spreadsheet has a sheet for each table, a CSV one of them, with the same
   const report = await manager.call(getBillingReport, { query: period })
   const query = new URLSearchParams(period).toString()
   const file = await manager.send({ url: `${addressOf(exportBillingReport)}?${query}` })
+  expect(file.headers['content-disposition']).toContain(`"faturamento-${today}.xlsx"`)
   const sheets = await readXlsxFile(file.rawPayload)
   expect(sheets.map(({ sheet }) => sheet)).toEqual(Object.values(reportTables))
   for (const [index, table] of (Object.keys(reportTables) as ReportTable[]).entries()) {
@@ -148,7 +150,35 @@ test('the screen gets the first rows of a long table, the export all of them', a
   expect(csv.body.trim().split('\r\n')).toHaveLength(1 + totals.rows.overdue)
 })
 
+test('every table is cut', async () => {
+  const { totals, pending, billed, overdue, paid } = await manager.call(getBillingReport, { query: period })
+  const long = <Row>(rows: Row[]) => Array<Row>(mostReportRows + 1).fill(rows[0] as Row)
+  const cut = firstRows({
+    totals,
+    pending: long(pending),
+    billed: long(billed),
+    overdue: long(overdue),
+    paid: long(paid),
+  })
+  for (const table of Object.keys(reportTables) as ReportTable[])
+    expect(cut[table]).toHaveLength(mostReportRows)
+})
+
 test('a period is required and bounded', async () => {
   await manager.refused(400, getBillingReport)
   await manager.refused(400, getBillingReport, { query: { startDate: '2020-01-01', endDate: '2026-01-01' } })
+})
+
+test('a change made while the report is read is not in it', async () => {
+  const before = await manager.call(getBillingReport, { query: period })
+  const { sql } = testApp
+  const waiting = () => sql`select from pg_locks where relation = 'payments'::regclass and not granted`
+  const { report } = await sql.begin(async tx => {
+    await tx`lock table payments in access exclusive mode`
+    const report = manager.call(getBillingReport, { query: period })
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await tx`update clients set name = name || ' Ltda.'`
+    return { report }
+  })
+  expect(await report).toEqual(before)
 })
