@@ -216,6 +216,16 @@ describe('wrong PINs', () => {
     await manager.call(deleteBadge, { params: { id } })
     await manager.refused(404, unlockBadge, { params: { id } })
   })
+
+  test('a locked badge opens no session in a running shift either', async () => {
+    const { badge } = await aHolder()
+    const other = await aPhone(testApp, manager)
+    for (let round = 0; round < 4; round += 1) {
+      await guess(other, badge, 5)
+      await later(1)
+    }
+    expect(await codeOf(phone, { badge })).toEqual([429, 'badge-locked'])
+  })
 })
 
 describe('a session opened with a badge', () => {
