@@ -59,6 +59,21 @@ describe("'Pronto para expedir'", () => {
     expect(products.filter(({ orderId }) => [half.id, cancelled.id].includes(orderId))).toEqual([])
   })
 
+  test('has no archived carrier', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const archived = await aCarrier(office, 'Expresso Norte')
+    await office.call(updateClient, {
+      params: { id: order.clientId },
+      body: { name: 'Caixas Norte', carrierId: archived },
+    })
+    await office.call(updateCarrier, {
+      params: { id: archived },
+      body: { name: 'Expresso Norte', isArchived: true },
+    })
+    const { products } = await office.call(listReady)
+    expect(products.find(({ orderId }) => orderId === order.id)).toMatchObject({ carrier: null })
+  })
+
   test('has a product of an order whose other products are not ready', async () => {
     const order = await anOrder(testApp.sql, office, {
       identifications: ['Caixa', 'Tampa'],
@@ -66,6 +81,13 @@ describe("'Pronto para expedir'", () => {
     })
     expect(await ready()).toContain(`${order.serial}-01`)
     expect(await ready()).not.toContain(`${order.serial}-02`)
+  })
+
+  test('has what is due first on top', async () => {
+    const late = await aReadyOrder(testApp.sql, office, { dueOn: '2027-03-02' })
+    const soon = await aReadyOrder(testApp.sql, office, { dueOn: '2027-03-01' })
+    const both = serialsOf(late, soon)
+    expect((await ready()).filter(serial => both.includes(serial))).toEqual(serialsOf(soon, late))
   })
 
   test('loses a product to a delivery note, and gets it back when that is cancelled', async () => {
