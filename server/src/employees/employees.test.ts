@@ -73,6 +73,7 @@ describe('adding an employee', () => {
     [{ password: ' '.repeat(8) }, guessable],
     [{ password: 'Mudar@2026' }, guessable],
     [{ password: 'mariana.souza' }, guessable],
+    [{ email: 'zk7qwvx@oficina.test', password: 'zk7qwvx1' }, guessable],
     [{ password: 'x'.repeat(201) }, 'Senha: no máximo 200 caracteres'],
     [{ password: 12345678 }, 'Senha: texto inválido'],
     [{ sector: undefined }, 'Setor: campo obrigatório'],
