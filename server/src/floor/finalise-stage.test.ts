@@ -4,6 +4,7 @@ import { uploadItemPhotos } from '@etapa/domain/documents/endpoints'
 import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { cancelOrder, getOrder, getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { listServices, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -89,6 +90,23 @@ describe('one call finishes a stage', () => {
         sha256: Buffer.from(checksumOf(proof), 'hex'),
       },
     ])
+  })
+
+  test("with an item's photo, after a rework too", async () => {
+    const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
+    await manager.call(reworkStage, {
+      params: { stageId: stageOf(order, engraving.name) },
+      body: { backTo: stageOf(order, artwork.name), fault: 'oficina', note: 'Borrada' },
+    })
+    const photo = aFile('png')
+    const photos = [checksumOf(photo)]
+    const entry = anEntry(order, artwork.name, {
+      attempt: 2,
+      items: [{ label: 'Textos', checked: true, photos }],
+      photos,
+    })
+    const stage = await worker.call(finaliseStage, { form: entryForm(entry, [photo]) })
+    expect(stage.StageCheckListItem.map(item => item.photos.length)).toEqual([1])
   })
 
   test('without items if the checklist was saved before, or if there is none', async () => {
