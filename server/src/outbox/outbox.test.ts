@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { record } from '../history/record.ts'
 import { type Database, openDatabase, type Sql } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { listenForChanges } from '../platform/events/changes.ts'
 import { type Draft, deliverDue, type Message, type Outcome, post } from './deliver.ts'
 import { type Channel, dispatchEvents, type Happening } from './dispatch-events.ts'
+import { runOutbox } from './run-outbox.ts'
 
 // Without the product, which would dispatch in the background.
 let database: Database
@@ -84,7 +87,7 @@ describe('dispatching', () => {
       if (events.some(({ kind }) => kind === 'order-restored')) throw new Error('not this one')
       await letters(tx, events)
     }
-    await dispatchEvents(sql, [choosy])
+    expect(await dispatchEvents(sql, [choosy])).toBe(2)
     expect(await posted()).toEqual(['comment-added'])
     expect(await sql`select failure from undispatched_events`).toMatchObject([
       { failure: 'Error: not this one' },
@@ -100,6 +103,21 @@ describe('dispatching', () => {
     await expect(dispatchEvents(sql, [letters, deadlocked])).rejects.toThrow('deadlock detected')
     expect(await dispatchEvents(sql, [letters])).toBe(2)
     expect(await posted()).toEqual(['order-restored', 'comment-added'])
+  })
+
+  test('of more events than one transaction takes does not wait for the next sweep', async () => {
+    const changes = await listenForChanges(sql)
+    // Its sweep never comes.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const stop = runOutbox({ sql, changes, log: fastify().log }, [letters], {})
+    vi.useRealTimers()
+    await sql.begin(async tx => {
+      for (let count = 0; count < 101; count += 1)
+        await record(tx, { ...order, kind: 'comment-added', after: { text: 'Oi' } })
+    })
+    await expect.poll(async () => (await posted()).length).toBe(101)
+    await stop()
+    changes.close()
   })
 
   test('is done by one instance at a time', async () => {
