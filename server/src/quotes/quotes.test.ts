@@ -99,6 +99,16 @@ describe('a quote', () => {
     expect(versions[0]?.products).toMatchObject([{ price: 5_000, calculation: '' }])
   })
 
+  test('keeps the order of its items, also for the customer', async () => {
+    const names = ['Tampa', 'Caixa', 'Berço']
+    const { id, token } = await sent({
+      products: names.map(identification => ({ identification, productTypeId: 1 })),
+    })
+    const { versions } = await read(id)
+    for (const { products } of [versions[0], (await open(token)).json()])
+      expect(products.map(({ identification }: { identification: string }) => identification)).toEqual(names)
+  })
+
   test.each([
     [{ products: [] }, 'Itens: adicione ao menos um produto'],
     [{ price: -1 }, 'Valor total: não pode ser negativo'],
@@ -255,6 +265,13 @@ describe('an answer', () => {
     expect((await open(token)).json()).toMatchObject({ isExpired: true })
     expect((await decide(token, { decision: 'accepted' })).body).toContain('venceu em')
     await manager.refused(410, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
+  })
+
+  test('is accepted on the last day of the quote', async () => {
+    const { token, id } = await sent()
+    await backdate(id, 10)
+    expect((await open(token)).json()).toMatchObject({ isExpired: false })
+    expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(200)
   })
 })
 
