@@ -136,6 +136,16 @@ test('a spreadsheet has a sheet for each table, a CSV one of them, with the same
   }
 })
 
+test('an instalment that is due today or later is not overdue', async () => {
+  const clientId = await aClient(testApp.sql, 'Pontual')
+  const instalments = [-1, 0, 1].map(days => ({ dueOn: daysLater(today, days) }))
+  await aBill(manager, clientId, { price: 6_000, instalments })
+  const { overdue } = await manager.call(getBillingReport, { query: period })
+  expect(overdue.filter(row => row.clientId === clientId)).toMatchObject([
+    { instalment: 1, daysLate: 1, amount: 2_000 },
+  ])
+})
+
 test('the screen gets the first rows of a long table, the export all of them', async () => {
   const clientId = await aClient(testApp.sql, 'Devedora')
   const before = await manager.call(getBillingReport, { query: period })
