@@ -113,7 +113,7 @@ describe('an entry is a conflict if meanwhile', () => {
   })
 
   test('the order was cancelled, with the name and the time', async () => {
-    const order = await anOrder(testApp.sql, manager)
+    const order = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
     expect(await refused(conflict('order-cancelled'), withPhoto(order))).toMatch(
       new RegExp(`^A ordem ${order.serial} foi cancelada por Marta em `),
