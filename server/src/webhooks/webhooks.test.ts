@@ -187,6 +187,20 @@ describe('a hook', () => {
     expect(Math.max(...receiver.received.map(({ body }) => body.length))).toBeLessThan(20_000)
   })
 
+  test('hears that an order without a delivery is finished, not that it is delivered', async () => {
+    await aHook(['order.finished', 'order.delivered'])
+    const order = await anOrder(testApp.sql, manager)
+    await testApp.sql`update stages set step_id = null where service_order_id = ${order.id}`
+    for (const { name } of steps)
+      await manager.call(updateStage, {
+        params: { stageId: stageOf(order, name) },
+        body: { status: 'COMPLETED' },
+      })
+    await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
+    await expect.poll(() => testApp.sql`select from outbox where state = 'pending'`).toHaveLength(0)
+    expect(types()).toEqual(['order.finished'])
+  })
+
   test('that is off hears nothing, and when it is on again only of what happens then', async () => {
     const { id } = await aHook(['order.created'])
     receiver.answer = (_, response) => void response.writeHead(500).end()
