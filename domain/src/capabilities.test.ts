@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Capability, capabilities, capabilitiesOf, may } from './capabilities.ts'
+import { type Capability, capabilities, capabilitiesOf, may, mayAll } from './capabilities.ts'
 import { type Role, rankAfter, type Switches } from './role.ts'
 
 const lackedBy = (role: Role, switches: Partial<Switches> = {}): Capability[] => {
@@ -60,4 +60,11 @@ test('a viewer reads what the office reads and changes nothing', () => {
     'plates:discard',
     'bills:write',
   ])
+})
+
+test('several needed capabilities are all needed', () => {
+  const reader = { capabilities: ['orders:read', 'clients:read'] as const }
+  expect(mayAll(reader, 'orders:read')).toBe(true)
+  expect(mayAll(reader, ['orders:read', 'clients:read'])).toBe(true)
+  expect(mayAll(reader, ['orders:read', 'prices:read'])).toBe(false)
 })
