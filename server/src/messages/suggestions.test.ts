@@ -84,6 +84,8 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([])
     await complete(order, [artwork.name], 1)
     expect(await suggested()).toEqual([`stage-finished ${order.serial}`])
+    await complete(order, [engraving.name], 1)
+    expect(await suggested()).toEqual([`stage-finished ${order.serial}`])
     const [message] = (await office.call(listPending)).messages
     expect(message?.text).toContain(`já passou por ${artwork.name}`)
   })
