@@ -141,7 +141,8 @@ describe('an e-mail', () => {
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
-  test('is not sent while sending is paused', async () => {
+  test('is not sent while sending is paused, also if that is done twice', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
     expect(await deliver()).toBe(0)
