@@ -87,7 +87,7 @@ test('entries that wait survive an update of the app, and the new version sends 
     await outboxBar(page, '1 para enviar').click()
     await page.unroute(finalising)
     await outbox(page).getByRole('button', { name: 'Enviar agora' }).click()
-    await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+    await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
     expect((await stagesOf(office, order))[0]).toMatchObject({
       status: 'COMPLETED',
       completedByUser: { name: person.name },

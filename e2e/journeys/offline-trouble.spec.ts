@@ -1,9 +1,11 @@
 import { listDocuments } from '@etapa/domain/documents/endpoints'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { artwork, finalCheck } from '@etapa/server/test/new-installation'
+import { createReason } from '@etapa/domain/quality/reason'
+import { reworkStage } from '@etapa/domain/quality/rework'
+import { artwork, engraving, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
-import { aClient, anEmployee, anOrder } from '../fixtures/factories.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import {
   expectKept,
@@ -22,6 +24,7 @@ import {
   finaliseButton,
   finishDelivery,
   finishStage,
+  stageOf,
   taskOf,
 } from '../fixtures/task.ts'
 
@@ -53,7 +56,7 @@ test('50 scans with photos arrive whole and once, also if the network fails agai
   await expect.poll(() => outbox(page).getByRole('region').count()).toBeLessThan(50)
   await page.context().setOffline(true)
   await page.context().setOffline(false)
-  await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+  await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
 
   for (const order of orders) await expectDeliveredOnce(office, page, order, [`${serialOf(order)}.jpg`])
 })
@@ -107,13 +110,46 @@ for (const [words, shift] of [
     await outboxBar(page, '2 para enviar').click()
     const back = Date.now()
     await page.context().setOffline(false)
-    await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+    await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
 
     const completedAt = Date.parse((await stagesOf(office, first))[0]?.completedAt ?? '')
     expect(completedAt).toBeGreaterThan(begun)
     expect(completedAt).toBeLessThan(back)
   })
 }
+
+test('a product whose entry was refused is in the queue again, and the entry can be discarded', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office, { isUrgent: true, dueOn: '2026-01-05' })
+  const reason = await office.call(createReason, { body: { sector: artwork.key, label: unique('Cor') } })
+  const page = await phone(await anEmployee(office))
+  await openWithKit(page)
+  const queue = page.getByRole('region', { name: 'Sua fila' })
+  await expect(queue).toContainText(order.serial)
+
+  await page.context().setOffline(true)
+  await openBySerial(page, serialOf(order))
+  await finishStage(page, artwork.key, ['Cores'])
+  await expectKept(page)
+  await page.getByRole('link', { name: 'Escanear outro produto' }).click()
+  await page.getByRole('button', { name: 'Fechar Scanner' }).click()
+  await expect(queue).toContainText(/produtos? espera/)
+  await expect(queue).not.toContainText(order.serial)
+
+  await bringTo(office, order, engraving.key)
+  await office.call(reworkStage, {
+    params: { stageId: stageOf(order, engraving.key) },
+    body: { backTo: stageOf(order, artwork.key), reasonIds: [reason.id], fault: 'oficina' },
+  })
+  await page.context().setOffline(false)
+  await expect(queue).toContainText(order.serial)
+  await outboxBar(page, '1 recusado').click()
+  await outbox(page).getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog', { name: 'Descartar' }).getByRole('button', { name: 'Descartar' }).click()
+  await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
+  expect((await stagesOf(office, order))[0]).toMatchObject({ attempt: 2, status: 'PENDING' })
+})
 
 /** The final check is completed once, and the order has exactly these proofs. */
 async function expectDeliveredOnce(

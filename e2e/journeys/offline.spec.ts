@@ -68,7 +68,7 @@ test('work goes on without a network, with photos, and arrives whole and once', 
   await expectAccessible(page)
 
   await page.context().setOffline(false)
-  await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+  await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
   for (const order of orders) {
     expect((await stagesOf(office, order)).at(-1)).toMatchObject({
       status: 'COMPLETED',
@@ -133,7 +133,7 @@ test('if only the answer is lost, the stage is finished once', async ({ office, 
   await expectKept(page)
   await outboxBar(page, '1 para enviar').click()
   await outbox(page).getByRole('button', { name: 'Enviar agora' }).click()
-  await expect(outbox(page)).toContainText('Tudo o que você finalizou já foi enviado.')
+  await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
   await page.keyboard.press('Escape')
   await expectFinished(page)
   const [stage, next] = await stagesOf(office, order)
@@ -183,7 +183,7 @@ test('two phones finish a product without a network: the second learns who was f
   await outboxBar(second, '1 recusado').click()
   await entry.getByRole('button', { name: 'Enviar como comentário' }).click()
   await second.getByRole('button', { name: 'Enviar comentário' }).click()
-  await expect(outbox(second)).toContainText('Tudo o que você finalizou já foi enviado.')
+  await expect(outbox(second)).toContainText('Você não tem nada para enviar.')
   const events = await office.call(getOrderEvents, { params: { id: order.id } })
   const comments = events.filter(({ kind }) => kind === 'comment-added')
   expect(comments).toHaveLength(1)

@@ -17,11 +17,13 @@ const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSh
 
 interface ActiveViewProps {
   view: Active
+  /** Whether the product comes from this device. */
+  isKept: boolean
   /** Called with the stage that the rework goes back to. */
   onReworked: (stageId: number) => void
 }
 
-export function ActiveView({ view, onReworked }: ActiveViewProps) {
+export function ActiveView({ view, isKept, onReworked }: ActiveViewProps) {
   const { product, stage, lines } = view
   const mayWork = useMay('stages:work')
   const task = useActiveTask(view, onReworked)
@@ -42,7 +44,7 @@ export function ActiveView({ view, onReworked }: ActiveViewProps) {
       }
     >
       <Stack gap="lg">
-        <TaskHead product={product} stage={stage} />
+        <TaskHead product={product} stage={stage} isKept={isKept} />
         {(product.sheet || stage.fillsSheet) && <TaskSheet product={product} stage={stage} />}
         {isInterrupted(lines) && mayWork && !isSending && !state.stop && (
           <Notice role="status" icon={IconInfoCircle}>

@@ -2,7 +2,7 @@ import { checklistView } from '@etapa/domain/checklists/checklist-view'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { useState } from 'react'
 import type { Entry } from '../offline/entry.ts'
-import { useTaskProduct } from '../orders/use-task-product.ts'
+import type { TaskProduct } from '../orders/use-task-product.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
@@ -17,13 +17,13 @@ const WaitingTask = lazyPart(async () => (await import('./waiting-task.tsx')).Wa
 const ReworkAsked = lazyPart(async () => (await import('./rework-asked.tsx')).ReworkAsked)
 
 interface ChecklistScreenProps {
-  serial: string
+  task: TaskProduct
   /** From the URL: usually a sector's key, but it may be anything. */
   sector: string
 }
 
-export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
-  const { product: known, error, retry } = useTaskProduct(serial)
+export function ChecklistScreen({ task, sector }: ChecklistScreenProps) {
+  const { product: known, error, retry } = task
   const { own } = useOutbox()
   const [reworkedFrom, setReworkedFrom] = useState<number>()
   if (known === undefined) {
@@ -42,6 +42,7 @@ export function ChecklistScreen({ serial, sector }: ChecklistScreenProps) {
       <ActiveView
         key={`${view.stage.id}-${view.stage.attempt}`}
         view={view}
+        isKept={task.knownSince !== undefined}
         onReworked={stageId => {
           setReworkedFrom(stageId)
           if (stageId === view.stage.id) void announceRework(view.stage.stageName)

@@ -19,11 +19,13 @@ const ApprovalLink = lazyPart(async () => (await import('../approvals/approval-l
 interface TaskHeadProps {
   product: ProductOfTask
   stage: StageWithChecklist
+  /** Whether the product comes from this device. */
+  isKept: boolean
 }
 
 /** The product, its stage, client and due date, and the reason if it is a rework. */
-export function TaskHead({ product, stage: { stageName, attempt, attempts } }: TaskHeadProps) {
-  const picture = useKeptPicture(product.artworkFile)
+export function TaskHead({ product, stage: { stageName, attempt, attempts }, isKept }: TaskHeadProps) {
+  const picture = useKeptPicture(product.artworkFile, isKept)
   const rework = attempts[0]?.rework
   return (
     <header>
@@ -47,7 +49,7 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts } }: T
             {product.approval && <ApprovalLink product={product} approval={product.approval} />}
           </Group>
         </div>
-        <ArtworkLink product={product} address={picture} size={6} />
+        <ArtworkLink product={product} source={picture} size={6} />
       </div>
       {rework && (
         <Box mt="md">

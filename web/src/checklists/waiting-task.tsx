@@ -15,7 +15,7 @@ interface WaitingTaskProps {
 
 /** A stage that was finished without a network: it is kept on this phone, and the next product can be taken. */
 export function WaitingTask({ product, entry, sector }: WaitingTaskProps) {
-  const { own } = useOutbox()
+  const { waiting } = useOutbox()
   return (
     <TaskNotice
       icon={IconCloudUpload}
@@ -30,7 +30,7 @@ export function WaitingTask({ product, entry, sector }: WaitingTaskProps) {
       }
     >
       <Text c="dimmed">Você já pode escanear o próximo produto. Não apague os dados deste navegador.</Text>
-      <NextInQueue sector={sector} besides={own.map(({ product: { serial } }) => serial)} />
+      <NextInQueue sector={sector} besides={waiting.map(({ product: { serial } }) => serial)} />
     </TaskNotice>
   )
 }

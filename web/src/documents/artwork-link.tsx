@@ -1,15 +1,14 @@
 import { documentAddress } from '@etapa/domain/documents/endpoints'
-import { Thumbnail } from '../ui/rows/thumbnail.tsx'
+import { type PictureSource, Thumbnail } from '../ui/rows/thumbnail.tsx'
 
 interface ArtworkLinkProps {
   product: { identification: string; artworkFile: string | null }
-  /** Where the thumbnail is loaded from, see `Thumbnail`. */
-  address?: string | null | undefined
+  source?: PictureSource
   size: number
 }
 
 /** A thumbnail of a product's artwork, linked to the full document. */
-export const ArtworkLink = ({ product: { identification, artworkFile }, address, size }: ArtworkLinkProps) =>
+export const ArtworkLink = ({ product: { identification, artworkFile }, source, size }: ArtworkLinkProps) =>
   artworkFile && (
     <a
       href={documentAddress('complementary', artworkFile)}
@@ -18,6 +17,6 @@ export const ArtworkLink = ({ product: { identification, artworkFile }, address,
       aria-label={`Arte de ${identification}`}
       style={{ flex: 'none', lineHeight: 0 }}
     >
-      <Thumbnail fileName={artworkFile} address={address} size={size} isWhole />
+      <Thumbnail fileName={artworkFile} {...source} size={size} isWhole />
     </a>
   )

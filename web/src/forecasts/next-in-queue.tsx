@@ -24,7 +24,7 @@ export function NextInQueue({ sector, besides }: NextInQueueProps) {
         Próximo da fila
       </Title>
       <ol className={classes.queue}>
-        <QueueLine product={next} sector={sector} clock={clock} />
+        <QueueLine product={next} sector={sector} clock={clock} isKept={data?.knownSince !== undefined} />
       </ol>
     </section>
   )

@@ -40,7 +40,13 @@ export function SectorQueue({ sector, sectorName, isOwn, besides }: SectorQueueP
       {products.length > 0 && (
         <ol className={classes.queue}>
           {products.map(product => (
-            <QueueLine key={product.serial} product={product} sector={sector} clock={clock} />
+            <QueueLine
+              key={product.serial}
+              product={product}
+              sector={sector}
+              clock={clock}
+              isKept={data?.knownSince !== undefined}
+            />
           ))}
         </ol>
       )}
@@ -58,12 +64,14 @@ interface QueueLineProps {
   product: QueuedProduct
   sector: string
   clock: Clock
+  /** Whether the queue comes from this device, see `sectorQueue`. */
+  isKept?: boolean
 }
 
 /** One product of a queue, linked to its task. */
-export function QueueLine({ product, sector, clock }: QueueLineProps) {
+export function QueueLine({ product, sector, clock, isKept = false }: QueueLineProps) {
   const { place, serial, identification, artworkFile, client, reason, customerSince } = product
-  const picture = useKeptPicture(artworkFile)
+  const picture = useKeptPicture(artworkFile, isKept)
   return (
     <li className={classes.line}>
       <span className={classes.place} aria-hidden="true">
@@ -83,7 +91,7 @@ export function QueueLine({ product, sector, clock }: QueueLineProps) {
         <div className={classes.note}>{customerSince ? client : `${client} · ${queueReasons[reason]}`}</div>
         <CustomerMark customerSince={customerSince} now={clock.now} size="lg" />
       </div>
-      <Thumbnail fileName={artworkFile} address={picture} size={3.5} />
+      <Thumbnail fileName={artworkFile} {...picture} size={3.5} />
     </li>
   )
 }

@@ -8,8 +8,6 @@ export interface KeptProduct {
   product: ProductOfTask
   /** When the server sent it, in ms. */
   at: number
-  /** Approximate size as JSON, in bytes. */
-  size: number
 }
 
 /** The thumbnail of a kept product's artwork. */

@@ -1,7 +1,7 @@
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import { withTimeout } from '../api/with-timeout.ts'
 import { allOf, offlineDatabase } from './database.ts'
-import { pictureLimit } from './what-to-evict.ts'
+import { keptLimits } from './kept-limits.ts'
 
 const patienceMs = 10_000
 
@@ -48,7 +48,7 @@ const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
   withTimeout(patienceMs, async signal => {
     const response = await fetch(thumbnailAddress(file), { priority: 'low', signal })
     const bytes = await response.arrayBuffer()
-    return response.ok && bytes.byteLength <= pictureLimit ? bytes : undefined
+    return response.ok && bytes.byteLength <= keptLimits.pictureBytes ? bytes : undefined
   })
 
 /** Discards the picture if the person has signed out since, which erases the products. */

@@ -1,21 +1,23 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { allOf, offlineDatabase } from './database.ts'
-import { whatToEvict } from './what-to-evict.ts'
+import { keptLimits, oldest } from './kept-limits.ts'
 
 /** Keeps products as the server sent them now, within the limits of a person. */
 export async function keepProducts(owner: number, products: readonly ProductOfTask[]): Promise<void> {
   const { store, done } = (await offlineDatabase()).transaction('products', 'readwrite')
   const at = Date.now()
-  const fresh = products.map(product => ({
-    ...{ owner, serial: product.serial, product, at },
-    size: JSON.stringify(product).length,
-  }))
-  const older = (await store.getAll(allOf(owner))).filter(
-    ({ serial }) => !fresh.some(kept => kept.serial === serial),
-  )
+  const small = products.filter(product => JSON.stringify(product).length <= keptLimits.productBytes)
+
+  /** All products are only read beyond the limit, because that is slow. */
+  async function evictExcess() {
+    const excess = (await store.count(allOf(owner))) - keptLimits.products
+    const evicted = excess > 0 ? oldest(excess, await store.getAll(allOf(owner))) : []
+    await Promise.all(evicted.map(({ serial }) => store.delete([owner, serial])))
+  }
+
   await Promise.all([
-    ...fresh.map(kept => store.put(kept)),
-    ...whatToEvict([...fresh, ...older]).map(serial => store.delete([owner, serial])),
+    ...small.map(product => store.put({ owner, serial: product.serial, product, at })),
+    evictExcess(),
     done,
   ])
 }

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
+import type { PictureSource } from '../ui/rows/thumbnail.tsx'
 import { keptProducts } from './kept-product.ts'
 
-/** The address of a thumbnail that this device has kept: null while it is looked up, undefined if there is none. */
-export function useKeptPicture(file: string | null): string | null | undefined {
+/**
+ * Where a product's thumbnail comes from: the server or, if the product is a kept one or the server's cannot be loaded,
+ * this device. Not always from this device, because looking it up would delay the screen.
+ */
+export function useKeptPicture(file: string | null, isKept: boolean): PictureSource {
   const { id } = useSession()
+  const [hasFailed, setHasFailed] = useState(false)
   const [address, setAddress] = useState<string | null | undefined>(null)
+  const isWanted = isKept || hasFailed
   useEffect(() => {
-    if (!file) return
+    if (!file || !isWanted) return
     let shown: string | undefined
     let isLeft = false
     readPicture(id, file).then(picture => {
@@ -20,8 +26,8 @@ export function useKeptPicture(file: string | null): string | null | undefined {
       setAddress(null)
       if (shown) URL.revokeObjectURL(shown)
     }
-  }, [id, file])
-  return address
+  }, [id, file, isWanted])
+  return isWanted ? { address } : { onFailure: () => setHasFailed(true) }
 }
 
 async function readPicture(owner: number, file: string): Promise<Blob | undefined> {

@@ -9,7 +9,7 @@ import { taskProduct } from './task-product.ts'
 const patienceMs = 3_000
 const againMs = 10_000
 
-interface TaskProduct {
+export interface TaskProduct {
   /** Undefined while loading, null if no product has the serial. */
   product: ProductOfTask | null | undefined
   /** Set if the product comes from this device, because the server does not answer. */

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isConflict } from '../offline/entry.ts'
 import { send } from '../offline/sender.ts'
 import { useSession } from '../sessions/session.ts'
 import { Dialog } from '../ui/windows/dialog.tsx'
@@ -11,9 +10,11 @@ import { useOutbox } from './use-outbox.ts'
 /** The person's entries on this device, with what can be done about each. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { id } = useSession()
-  const { own, counts } = useOutbox()
+  const { waiting, refused, counts } = useOutbox()
   const [isSending, setIsSending] = useState(false)
   const [isUnanswered, setIsUnanswered] = useState(false)
+
+  const entries = [...refused, ...waiting]
 
   async function sendNow() {
     setIsSending(true)
@@ -26,15 +27,10 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Para enviar" size="md">
       <Stack gap="md">
-        {own.length === 0 && <Text>Tudo o que você finalizou já foi enviado.</Text>}
-        {own.filter(isConflict).map(entry => (
+        {entries.length === 0 && <Text>Você não tem nada para enviar.</Text>}
+        {entries.map(entry => (
           <OutboxEntry key={entry.id} entry={entry} />
         ))}
-        {own
-          .filter(entry => !isConflict(entry))
-          .map(entry => (
-            <OutboxEntry key={entry.id} entry={entry} />
-          ))}
         {counts.ofOthers > 0 && (
           <Text c="gray.7">
             {counts.ofOthers} de outra pessoa: {counts.ofOthers === 1 ? 'é enviado' : 'são enviados'} quando

@@ -8,6 +8,12 @@ export function useOutbox() {
   const { id } = useSession()
   const { data: all = [] } = useQuery(outboxEntries())
   const own = all.filter(({ owner }) => owner === id)
-  const conflicts = own.filter(isConflict).length
-  return { own, counts: { waiting: own.length - conflicts, conflicts, ofOthers: all.length - own.length } }
+  const waiting = own.filter(entry => !isConflict(entry))
+  const refused = own.filter(isConflict)
+  return {
+    own,
+    waiting,
+    refused,
+    counts: { waiting: waiting.length, conflicts: refused.length, ofOthers: all.length - own.length },
+  }
 }

@@ -52,7 +52,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const [stored, setStored] = useState<string>()
   const presentBadge = useBadge()
   const { nameOf } = useSectors()
-  const { own } = useOutbox()
+  const { waiting } = useOutbox()
   useWarmUp()
   useTypedCode(text => open([text, fromUsLayout(text)]))
 
@@ -138,7 +138,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
             sector={sector}
             isOwn={sector === user.sector}
             sectorName={nameOf(sector)}
-            besides={own.map(({ product }) => product.serial)}
+            besides={waiting.map(({ product }) => product.serial)}
           />
         )}
       </Stack>

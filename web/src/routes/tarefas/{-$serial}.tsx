@@ -16,11 +16,11 @@ const LiveUpdates = lazyPart(async () => (await import('../../app/live-updates.t
 function Task() {
   const { serial = '' } = Route.useParams()
   const { setor = '' } = Route.useSearch()
-  const { knownSince } = useTaskProduct(serial)
+  const task = useTaskProduct(serial)
   return (
     <>
-      <LiveUpdates isOnFloor knownSince={knownSince} />
-      <ChecklistScreen serial={serial} sector={setor} />
+      <LiveUpdates isOnFloor knownSince={task.knownSince} />
+      <ChecklistScreen task={task} sector={setor} />
     </>
   )
 }

@@ -2,11 +2,15 @@ import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import type { ReactNode } from 'react'
 import classes from './thumbnail.module.css'
 
-interface ThumbnailProps {
-  /** The image is omitted if null. */
-  fileName: string | null
+export interface PictureSource {
   /** Overrides the URL on the server; null renders only the frame. */
   address?: string | null | undefined
+  onFailure?: () => void
+}
+
+interface ThumbnailProps extends PictureSource {
+  /** The image is omitted if null. */
+  fileName: string | null
   /** The side of the square in rem. */
   size?: number
   /** Whether it is scaled to fit instead of cropped to the square. */
@@ -14,7 +18,7 @@ interface ThumbnailProps {
 }
 
 /** A document's thumbnail, loaded when it comes into view. An icon behind it shows if it cannot be loaded. */
-export function Thumbnail({ fileName, address, size = 2.5, isWhole }: ThumbnailProps) {
+export function Thumbnail({ fileName, address, onFailure, size = 2.5, isWhole }: ThumbnailProps) {
   if (!fileName) return null
   const source = address === undefined ? thumbnailAddress(fileName) : address
   return (
@@ -30,6 +34,7 @@ export function Thumbnail({ fileName, address, size = 2.5, isWhole }: ThumbnailP
           decoding="async"
           onError={({ currentTarget }) => {
             currentTarget.hidden = true
+            onFailure?.()
           }}
         />
       )}
