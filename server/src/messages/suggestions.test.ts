@@ -174,6 +174,17 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([])
   })
 
+  test('is the latest of an order if several events are dispatched at once', async () => {
+    const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-05' })
+    await office.call(updateOrder, { params: { id: order.id }, body: { dueOn: '2027-01-06' } })
+    await dispatched()
+    await turnOn('order-received', 'delayed')
+    await testApp.sql`
+      insert into undispatched_events (event_id)
+      select id from order_events where service_order_id = ${order.id} order by id`
+    expect(await suggested()).toEqual([`delayed ${order.serial}`])
+  })
+
   test('has the text filled in for whoever is chosen, mobile numbers first', async () => {
     await turnOn('order-received')
     const order = await anOrder(testApp.sql, office, { identifications: ['Tampa {link}'], client: 'Caixas' })
