@@ -86,6 +86,28 @@ test('on slow 2G a stage with photos is finished once', { tag: '@long' }, async 
   await expectDeliveredOnce(office, page, order, names)
 })
 
+test('what was sent counts as finished when the network is gone again', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await openWithKit(page)
+  await page.context().setOffline(true)
+  await openBySerial(page, serialOf(order))
+  await finishStage(page, artwork.key, ['Cores'])
+  await expectKept(page)
+  await page.getByRole('link', { name: 'Escanear outro produto' }).click()
+  // Only this product's own call stays without an answer.
+  await page.route(`**/api/service-order-product/**`, route => route.abort())
+  await page.context().setOffline(false)
+  await expect(page.getByText('para enviar')).toHaveCount(0)
+
+  await openBySerial(page, serialOf(order))
+  await expectFinished(page)
+  await expect(page.getByText(/^Sem rede\. Dados de/)).toBeVisible()
+})
+
 for (const [words, shift] of [
   ['ahead', hour],
   ['behind', -hour],

@@ -7,6 +7,7 @@ import { retryPause } from '../api/retry-pause.ts'
 import { withTimeout } from '../api/with-timeout.ts'
 import { deliver, type OnProgress } from './deliver.ts'
 import { type Entry, isConflict } from './entry.ts'
+import { keepStage } from './keep-stage.ts'
 import { allEntries, forgetEntry, markRefused, photosOf } from './outbox-store.ts'
 import { type Sent as AnySent, sendInOrder } from './send-in-order.ts'
 
@@ -67,7 +68,9 @@ async function sendAllOf(person: number, watched: Watched | undefined): Promise<
   return await sendInOrder(entries, {
     async send(entry) {
       if (failure) throw failure
-      return await deliver(entry, await photosOf(entry), watchedBy(watched, entry))
+      const stage = await deliver(entry, await photosOf(entry), watchedBy(watched, entry))
+      await keepStage(entry, stage)
+      return stage
     },
     forget: forgetEntry,
     refuse: markRefused,

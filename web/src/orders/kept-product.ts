@@ -5,10 +5,12 @@ import { whenIdle } from '../ui/feedback/when-idle.ts'
 export const keptProducts = () => import('../offline/kept-product.ts')
 whenIdle(() => keptProducts().catch(() => undefined))
 
+export const keptProductsKey = ['kept-product']
+
 /** The product as this device last saw it, or null if it never did. */
 export const keptProduct = (owner: number, serial: string) =>
   queryOptions({
-    queryKey: ['kept-product', owner, serial],
+    queryKey: [...keptProductsKey, owner, serial],
     queryFn: async () => {
       const { readKeptProduct } = await keptProducts()
       return (await readKeptProduct(owner, serial)) ?? null

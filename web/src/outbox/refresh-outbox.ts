@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../offline/entry.ts'
+import { keptProductsKey } from '../orders/kept-product.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { outboxEntries } from './outbox-queries.ts'
 
-/** Reads the outbox again, and whatever its changes touch: products that were sent, and a session that has ended. */
+/**
+ * Reads the outbox again, and whatever its changes touch: products that were sent, and a session that has ended. Kept
+ * products first: without its entry, an older one would be shown as unfinished.
+ */
 export async function refreshOutbox(queries: QueryClient): Promise<void> {
   const { queryKey } = outboxEntries()
   const before = queries.getQueryData(queryKey) ?? []
+  await queries.invalidateQueries({ queryKey: keptProductsKey })
   await queries.invalidateQueries({ queryKey })
   const left = queries.getQueryData(queryKey) ?? []
   const gone = before.filter(({ id }) => !left.some(entry => entry.id === id))
