@@ -90,6 +90,22 @@ test('statements sent together run in order, and a failure is thrown as the firs
   await expect(failing).rejects.toThrow('division by zero')
 })
 
+test('a transaction that is being rolled back sends nothing more', async () => {
+  let late: Promise<unknown> | undefined
+  const failed = testApp.sql.begin(async tx => {
+    const failing = tx`select 1 / 0`
+    // Before the rollback is answered.
+    late = failing
+      .catch(() => new Promise(setImmediate))
+      .then(() => tx`insert into clients (name) values ('tardio')`)
+    late.catch(() => undefined)
+    await failing
+  })
+  await expect(failed).rejects.toThrow('division by zero')
+  await expect(late).rejects.toThrow('the transaction is over')
+  expect(await testApp.sql`select from clients where name = 'tardio'`).toHaveLength(0)
+})
+
 test('a finished transaction sends nothing more', async () => {
   let kept: Tx | undefined
   await testApp.sql.begin(async tx => {

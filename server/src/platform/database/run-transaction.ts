@@ -25,13 +25,14 @@ export function runTransaction<T>(
       send({ text: 'begin' }).catch(() => undefined)
       const result = await work(send, client)
       if (failure) throw failure
-      await send({ text: 'commit' })
+      isOver = true
+      await ask({ text: 'commit' })
       return result
     } catch (error) {
-      await send({ text: 'rollback' }).catch(() => undefined)
-      throw isAborted(error) ? failure : error
-    } finally {
+      // First: what another call of `work` still sends would run after the rollback, outside the transaction.
       isOver = true
+      await ask({ text: 'rollback' }).catch(() => undefined)
+      throw isAborted(error) ? failure : error
     }
   })
 }
