@@ -4,6 +4,7 @@ import { readStage, type StageInProduct } from './read-stage.ts'
 
 /** Locks a stage's order, which must not be held, then reads the stage with everything that its rules depend on. */
 export async function lockStage(tx: Tx, stageId: number): Promise<StageInProduct> {
-  await lockReleasedOrder(tx, { stageId })
-  return await readStage(tx, stageId)
+  // Sent in one round trip: the read starts, with a snapshot of its own, once the order is locked.
+  const [, found] = await Promise.all([lockReleasedOrder(tx, { stageId }), readStage(tx, stageId)])
+  return found
 }

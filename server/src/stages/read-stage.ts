@@ -44,8 +44,9 @@ export async function readStages(tx: Tx, stageIds: readonly number[]): Promise<S
           exists (${currentItems(tx)} and i.decision = 'rework') as "asksForRework"
         from stages s where s.product_id = p.id
       ) x) as siblings
-    from stages wanted join products p on p.id = wanted.product_id
-    where wanted.id = any(${[...stageIds]}::int[]) and wanted.service_order_id is not null`
+    from unnest((select ${[...stageIds]}::int[])) asked (id)
+    join stages wanted on wanted.id = asked.id join products p on p.id = wanted.product_id
+    where wanted.service_order_id is not null`
   return found.flatMap(({ stageId, ...product }) => {
     const stage = product.siblings.find(({ id }) => id === stageId)
     return stage ? [{ ...product, stage }] : []
