@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { openDatabase, type Tx } from './database.ts'
 
@@ -44,6 +45,20 @@ test('a statement is prepared once, unless it should be planned for its values',
   const prepared = await sql`
     select generic_plans > 0 as settled from pg_prepared_statements where statement like 'select id from %'`
   expect(prepared).toEqual([{ settled: true }])
+  await close()
+})
+
+test('statements sent without waiting for each other are written to the socket at once', async () => {
+  const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
+  const writes = await sql.begin(async ({ client }) => {
+    const { stream } = (client as pg.Client).connection
+    return [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')]
+  })
+  const count = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  const before = count()
+  await sql.begin(tx => Promise.all([tx`select 1`, tx`select 2`]))
+  // `begin` with both statements, then `commit`.
+  expect(count() - before).toBe(2)
   await close()
 })
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Ask } from './sql-template.ts'
+import type { Ask, Question } from './sql-template.ts'
 
 /**
  * Checks out a connection of the pool. Once it is lost, nothing more is sent on it and it is discarded: its state must
@@ -20,7 +20,7 @@ export async function useConnection<T>(
   const ask: Ask = async question => {
     if (lost) throw lost
     try {
-      return rowsOf(await client.query(question))
+      return rowsOf(await queryTogether(client, question))
     } catch (error) {
       if (isLoss(error)) lose(error)
       throw lost ?? error
@@ -32,6 +32,14 @@ export async function useConnection<T>(
     client.release(lost)
     client.off('error', lose)
   }
+}
+
+/** Sends a statement; those of one tick are written to the socket at once. */
+function queryTogether(client: pg.PoolClient, question: Question): Promise<pg.QueryResult> {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return client.query(question)
 }
 
 /** SQL with several statements has a result for each; the last one counts. */
