@@ -30,8 +30,10 @@ async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly
       'client', c.name, 'sector', sector.name, 'product', p.identification,
       'text', (select string_agg(reason, ', ') from jsonb_array_elements_text(e.after -> 'reasons') reason)
     ))
-    from order_events e
+    from unnest((select ${events.map(({ id }) => id)}::int[])) asked (id)
+    join order_events e on e.id = asked.id
     join service_orders o on o.id = e.service_order_id and o.cancelled_at is null
+      ${kind === 'urgent' ? tx`and o.is_urgent` : tx``}
     join clients c on c.id = o.client_id
     join products p on p.service_order_id = o.id
       and (e.stage_id is null or p.id = (select s.product_id from stages s where s.id = e.stage_id))
@@ -41,7 +43,6 @@ async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly
     ) present on true
     join sectors sector on sector.id = present.sector_id
     join users u on u.sector = sector.key and u.deleted_at is null and u.id is distinct from e.actor_id
-    where e.id = any(${events.map(({ id }) => id)}::int[]) and (${kind}::text = 'rework' or o.is_urgent)
     order by u.id, e.id, p.position
     on conflict do nothing`
 }

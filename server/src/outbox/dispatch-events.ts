@@ -22,14 +22,15 @@ export const finishingKinds: readonly EventKind[] = ['stage-completed', 'stage-t
 /** Writes what an event causes: messages to the outbox, notifications, and so on. */
 export type Channel = (tx: Tx, events: readonly Happening[]) => Promise<void>
 
-const atOnce = 100
+/** How many events are dispatched at once. */
+export const batchSize = 100
 
 /**
  * Dispatches the oldest events that have not been, in one transaction with what the channels write: a crash loses and
  * repeats nothing. Returns how many; 0 also if another instance is dispatching.
  */
 export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Promise<number> {
-  return await dispatchSome(sql, channels, atOnce).catch(() => dispatchSingly(sql, channels))
+  return await dispatchSome(sql, channels, batchSize).catch(() => dispatchSingly(sql, channels))
 }
 
 /** PostgreSQL's error codes for wrong values and wrong statements, which fail again however often they are tried. */
@@ -41,7 +42,7 @@ const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(
 /** Sets aside an event that fails alone, so that it does not hold up the others. */
 async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {
   let dispatched = 0
-  for (; dispatched < atOnce; dispatched += 1) {
+  for (; dispatched < batchSize; dispatched += 1) {
     try {
       if ((await dispatchSome(sql, channels, 1)) === 0) break
     } catch (error) {
@@ -70,7 +71,7 @@ async function dispatchSome(sql: Sql, channels: readonly Channel[], most: number
       select e.id, e.service_order_id as "orderId", e.stage_id as "stageId", e.kind, e.actor_id as "actorId", e.at,
         e.before, e.after
       from taken join order_events e on e.id = taken.event_id order by e.id`
-    if (events.length > 0) for (const write of channels) await write(tx, events)
+    if (events.length > 0) await Promise.all(channels.map(write => write(tx, events)))
     return events.length
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import type { Changes } from '../platform/events/changes.ts'
 import { type Draft, deliverDue, type Send } from './deliver.ts'
-import { type Channel, dispatchEvents } from './dispatch-events.ts'
+import { batchSize, type Channel, dispatchEvents } from './dispatch-events.ts'
 import { runWhenWoken, type Wakeable } from './run-when-woken.ts'
 
 interface Needs {
@@ -34,7 +34,8 @@ export function runOutbox(
   const dispatching = runWhenWoken(async () => {
     const dispatched = await dispatchEvents(sql, channels)
     wakeAll()
-    return dispatched
+    // A batch that is not full was the last: a change that came meanwhile wakes it again.
+    return dispatched === batchSize ? dispatched : 0
   }, log)
   const stopFollowing = changes.follow(dispatching.wake)
   const sweep = setInterval(dispatching.wake, sweepMs).unref()
