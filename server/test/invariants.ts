@@ -6,16 +6,18 @@ import { isOrderSerial } from '@etapa/domain/orders/serial'
 import { type Place, placeKey } from '@etapa/domain/plates/place'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { buildOrderJson } from '../src/orders/ready-orders.ts'
+import { buildOrderJson, inAscii } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
 /** Cached orders that claim to be up to date and are not. */
-export const findUnfaithful = (sql: Sql | Tx) => sql`
-  select kept.id, ready.text
-  from ready_orders ready
-  join service_orders kept on kept.id = ready.order_id and kept.revision = ready.revision
-  join name_version on name_version.version = ready.name_version
-  where ready.text <> ${buildOrderJson(sql, 'kept.id')}`
+export async function findUnfaithful(sql: Sql | Tx) {
+  const cached = await sql<{ id: number; text: string; fresh: string }[]>`
+    select kept.id, ready.text, ${buildOrderJson(sql, 'kept.id')} as fresh
+    from ready_orders ready
+    join service_orders kept on kept.id = ready.order_id and kept.revision = ready.revision
+    join name_version on name_version.version = ready.name_version`
+  return cached.filter(({ text, fresh }) => text !== inAscii(fresh))
+}
 
 /** The invariants of the data, each with a query that finds violations. */
 const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> = {

@@ -11,7 +11,7 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { hasText, type OrderCriteria, orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName, orderColumns, productColumns } from './order-json.ts'
 import { type Run, readSortCursor, runsOf, type SortCursor, writeSortCursor } from './order-sorts.ts'
-import { buildOrderJson, cachedOrderJson } from './ready-orders.ts'
+import { type BuiltOrder, buildOrderJson, cachedOrderJson, nameVersion } from './ready-orders.ts'
 import type { ListedOrder } from './with-outlook.ts'
 
 /** An order as stored, without its forecast, which depends on the time and on all other orders. */
@@ -24,7 +24,7 @@ export type StoredOrderInFull = Omit<OrderInFull, keyof Outlook | 'products'> & 
   products: StoredProductInFull[]
 }
 
-interface FoundOrder extends ListedOrder {
+interface FoundOrder extends ListedOrder, BuiltOrder {
   isBuilt: boolean
 }
 
@@ -38,7 +38,7 @@ interface Page {
   orders: ListedOrder[]
   next: string | undefined
   /** Orders that were not cached and had to be built. */
-  built: number[]
+  built: BuiltOrder[]
 }
 
 /** One page of orders, newest first unless sorted. */
@@ -53,7 +53,7 @@ export async function listOrders(
   return {
     orders: rows,
     next: rows.length === query.limit ? next : undefined,
-    built: rows.filter(({ isBuilt }) => isBuilt).map(({ id }) => id),
+    built: rows.filter(({ isBuilt }) => isBuilt),
   }
 }
 
@@ -110,7 +110,8 @@ const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, i
 
 /** The JSON of the orders of `page`, cached or built. */
 const textColumns = (db: Sql | Tx) => db`
-  id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt"
+  id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt",
+  revision, ${nameVersion(db)} as "nameVersion"
   from (select page.*, ${cachedOrderJson(db, 'page')} as ready from page offset 0) found`
 
 export async function summarizeOrders(sql: Sql, filter: OrderCriteria, timeZone: string): Promise<Summary> {

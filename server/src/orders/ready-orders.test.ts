@@ -20,7 +20,7 @@ import { aClient } from '../../test/orders.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { rounds } from '../../test/rounds.ts'
 import { useTestApp } from '../../test/test-app.ts'
-import { ReadyOrders } from './ready-orders.ts'
+import { type BuiltOrder, ReadyOrders } from './ready-orders.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -148,9 +148,11 @@ test('an older JSON never replaces a newer one', async () => {
   const { id } = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(id)
+  const [older] = await testApp.sql<[BuiltOrder]>`
+    select order_id as id, text, revision, name_version as "nameVersion" from ready_orders where order_id = ${id}`
   // As if another instance had read the order after its next change and cached it.
   await testApp.sql`update ready_orders set revision = revision + 1, text = 'newer' where order_id = ${id}`
-  await new ReadyOrders(testApp.sql, testApp.app.log).store([id])
+  await new ReadyOrders(testApp.sql, testApp.app.log).store([older])
   expect(await testApp.sql`delete from ready_orders where order_id = ${id} returning text`).toEqual([
     { text: 'newer' },
   ])
