@@ -57,13 +57,10 @@ async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<n
 
 async function dispatchSome(sql: Sql, channels: readonly Channel[], most: number): Promise<number> {
   return await sql.begin(async tx => {
-    const [lock] = await tx<[{ isMine: boolean }]>`
-      select pg_try_advisory_xact_lock(${locks.dispatching}) as "isMine"`
-    if (!lock.isMine) return 0
     const events = await tx<Happening[]>`
       with taken as (
         delete from undispatched_events
-        where event_id in (
+        where (select pg_try_advisory_xact_lock(${locks.dispatching})) and event_id in (
           select event_id from undispatched_events where failure is null order by event_id limit ${most}
         )
         returning event_id
