@@ -68,7 +68,7 @@ async function dispatchSome(sql: Sql, channels: readonly Channel[], most: number
       select e.id, e.service_order_id as "orderId", e.stage_id as "stageId", e.kind, e.actor_id as "actorId", e.at,
         e.before, e.after
       from taken join order_events e on e.id = taken.event_id order by e.id`
-    if (events.length > 0) await Promise.all(channels.map(write => write(tx, events)))
+    if (events.length > 0) for (const write of channels) await write(tx, events)
     return events.length
   })
 }
