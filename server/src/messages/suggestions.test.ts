@@ -229,6 +229,14 @@ describe('telling the customer', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['order-created'])
   })
 
+  test('dismissing a suggestion that was replaced meanwhile leaves the newer one', async () => {
+    await turnOn('order-received', 'ready')
+    const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+    await office.call(dismissPending, { body: { orderId: order.id, event: 'order-received' } })
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+  })
+
   test('is refused for an order that is cancelled or unknown, and for other channels', async () => {
     const order = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
+import { aClient } from '../../test/orders.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { readSecret, unsubscribe } from './unsubscribe.ts'
+import { makeToken } from './unsubscribe-token.ts'
+
+const testApp = useTestApp()
+let clientId: number
+
+beforeEach(async () => {
+  clientId = await aClient(testApp.sql)
+  const contacts = ['ana', 'rui'].map(name => ({ name, email: `${name}@caixas.test` }))
+  await testApp.sql`update clients set contacts = ${JSON.stringify(contacts)} where id = ${clientId}`
+})
+
+const stop = async (address: string) =>
+  unsubscribe(testApp.sql, makeToken(await readSecret(testApp.sql), { clientId, address }))
+
+async function read() {
+  const [client] = await testApp.sql<[{ contacts: { noEmail?: boolean }[]; noEmail: boolean }]>`
+    select contacts, no_email as "noEmail" from clients where id = ${clientId}`
+  return { client: client.noEmail, contacts: client.contacts.map(({ noEmail = false }) => noEmail) }
+}
+
+test('a contact who unsubscribes leaves the client without e-mails if it was', async () => {
+  await testApp.sql`update clients set no_email = true where id = ${clientId}`
+  expect(await stop('ana@caixas.test')).toBe(true)
+  expect(await read()).toEqual({ client: true, contacts: [true, false] })
+})
+
+test('two contacts who unsubscribe at once are both remembered', async () => {
+  const { both } = await testApp.sql.begin(async tx => {
+    await tx`select from clients where id = ${clientId} for update`
+    const both = ['ana', 'rui'].map(name => stop(`${name}@caixas.test`))
+    await expect.poll(() => countWaiting(testApp.sql)).toBe(2)
+    return { both }
+  })
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(await read()).toEqual({ client: false, contacts: [true, true] })
+})
