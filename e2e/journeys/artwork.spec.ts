@@ -6,10 +6,9 @@ import { anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a document becomes the artwork of a product and is shown wherever the product is', async ({
-  worker: page,
-  office,
-}) => {
+test('a document becomes the artwork of a product and is shown wherever the product is', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const order = await anOrder(office, {
     products: ['Caixa', 'Tampa'].map(identification => ({ identification, productTypeId: 1 })),
   })

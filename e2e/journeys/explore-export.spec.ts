@@ -41,10 +41,9 @@ async function exported(page: Page, format: string): Promise<{ name: string; con
 
 const sums = (page: Page): Locator => page.locator('thead tr').nth(1)
 
-test('the spreadsheet contains the filtered orders, and its totals are those on screen', async ({
-  manager: page,
-  office,
-}) => {
+test('the spreadsheet contains the filtered orders, and its totals are those on screen', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const { company, serials } = await openPriced(page, office)
   const { name, content } = await exported(page, 'Planilha (XLSX)')
   expect(name).toMatch(/^ordens-de-servico-\d{4}-\d{2}-\d{2}\.xlsx$/)

@@ -8,11 +8,9 @@ for (const [width, height] of [
   [1366, 768],
   [390, 844],
 ] as const) {
-  test(`a manager makes an API key, a program uses it, and the manager revokes it, ${width} wide`, async ({
-    manager: page,
-    office,
-    request,
-  }) => {
+  test(`a manager makes an API key, a program uses it, and the manager revokes it, ${width} wide`, {
+    tag: width === 390 ? '@long' : [],
+  }, async ({ manager: page, office, request }) => {
     await page.setViewportSize({ width, height })
     const order = await anOrder(office)
     const name = unique('Loja virtual')
@@ -50,10 +48,9 @@ for (const [width, height] of [
   [1366, 768],
   [390, 844],
 ] as const) {
-  test(`a manager makes a web hook, sees its deliveries and sends one again, ${width} wide`, async ({
-    manager: page,
-    office,
-  }) => {
+  test(`a manager makes a web hook, sees its deliveries and sends one again, ${width} wide`, {
+    tag: width === 390 ? '@long' : [],
+  }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height })
     const receiver = await startReceiver()
     await page.goto('/painel/configuracoes')

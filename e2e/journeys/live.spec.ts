@@ -58,7 +58,7 @@ test('finishing a stage on one phone unblocks the next stage on another', { tag:
   await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible()
 })
 
-test('a customer sees the order progress', async ({ page, office }) => {
+test('a customer sees the order progress', { tag: '@long' }, async ({ page, office }) => {
   const order = await anOrder(office)
   await openLive(page, `/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('Pendente')).toHaveCount(3)

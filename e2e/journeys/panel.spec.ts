@@ -79,7 +79,7 @@ test('the workshop has a page of cards, and its screens are found by other words
   await expect(page).toHaveURL('/painel/backup')
 })
 
-test('cancelled orders are a choice in Explorar', async ({ manager: page }) => {
+test('cancelled orders are a choice in Explorar', { tag: '@long' }, async ({ manager: page }) => {
   await page.goto('/painel/explorar')
   await page.getByRole('link', { name: 'Canceladas' }).click()
   await expect(page).toHaveURL('/painel/os/canceladas')

@@ -97,10 +97,9 @@ for (const viewport of sizes)
     await expectFinished(page)
   })
 
-test('a non-conforming item that proceeds needs a reason, which the summary shows before finishing', async ({
-  office,
-  phone,
-}) => {
+test('a non-conforming item that proceeds needs a reason, which the summary shows before finishing', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office, { sector: artwork.key }))
   await page.goto(taskOf(order, artwork.key))
@@ -206,7 +205,10 @@ test('the office must confirm before completing a stage whose checklist says Ref
   await expect(tick).toBeChecked()
 })
 
-test('a manager opens a complaint about a finished product from Tarefas', async ({ office, manager }) => {
+test('a manager opens a complaint about a finished product from Tarefas', { tag: '@long' }, async ({
+  office,
+  manager,
+}) => {
   const order = await anOrder(office)
   for (const { key } of steps) {
     const params = { stageId: stageOf(order, key) }

@@ -197,7 +197,7 @@ test('steps are reordered by dragging, with the mouse and with a finger', { tag:
   await expectOrder(touched, [engraving.name, artwork.name, finalCheck.name])
 })
 
-test('skipping the last open stage finishes the order; an added stage reopens it', async ({
+test('skipping the last open stage finishes the order; an added stage reopens it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -227,10 +227,9 @@ test('skipping the last open stage finishes the order; an added stage reopens it
   await expect(page.getByRole('row').getByText('50%')).toBeVisible()
 })
 
-test('a sector in use shows why it cannot be retired; a new one is retired and restored', async ({
-  manager: page,
-  office,
-}) => {
+test('a sector in use shows why it cannot be retired; a new one is retired and restored', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await anOrder(office)
   await page.goto('/painel/setores')
   const choose = async (sector: string, item: string) => {

@@ -59,10 +59,9 @@ test('the office sees what needs somebody now, live, and opens the list of each 
   await tick(office, order, finalCheck.name)
 })
 
-test('the numbers above the order list filter it, and clear the filter when clicked again', async ({
-  worker: page,
-  office,
-}) => {
+test('the numbers above the order list filter it, and clear the filter when clicked again', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const late = await aLateOrder(office)
   const other = await anOrder(office)
   await office.call(updateOrder, { params: { id: other.id }, body: { price: 1_00 } })
