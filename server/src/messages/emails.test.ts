@@ -3,7 +3,7 @@ import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
-import { createOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { getToday } from '@etapa/domain/today/today'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,9 @@ import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { type Mail, openMailer } from './mailer.ts'
 import { cleanOutbox } from './outbox-store.ts'
+import { postEmails } from './post-emails.ts'
 import { emailSender } from './send-email.ts'
+import { listTemplates } from './template-store.ts'
 
 const mailServer = await startMailServer()
 const { port, received } = mailServer
@@ -150,6 +152,34 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     await deliver()
     await expect.poll(() => received.length).toBe(1)
+  })
+
+  test('is not written if its order is cancelled before the event is dispatched', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const { order } = await aClientWithOrder()
+    const [{ id: eventId }] = await testApp.sql<[{ id: number }]>`
+      select id from order_events where service_order_id = ${order.id}`
+    const written = () =>
+      testApp.sql.begin(async tx => {
+        await tx`delete from outbox`
+        const occasion = { orderId: order.id, eventId, event: 'order-received' } as const
+        await postEmails(tx, [occasion], await listTemplates(tx), testApp.config)
+        return (await tx`select from outbox`).length
+      })
+    expect(await written()).toBe(1)
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    expect(await written()).toBe(0)
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+  })
+
+  test('that was given up is listed before newer ones', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    await aClientWithOrder()
+    await testApp.sql`update outbox set state = 'failed', done_at = now()`
+    await aClientWithOrder({ email: 'bia@caixas.test' })
+    const { messages } = await manager.call(getOutbox)
+    expect(messages.map(({ to }) => to)).toEqual(['rui@caixas.test', 'bia@caixas.test'])
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
   })
 
   test('is given up after three days of a dead server, with its explanation', async () => {

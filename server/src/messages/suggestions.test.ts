@@ -110,6 +110,15 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([`ready ${order.serial}`])
   })
 
+  test('is neither listed nor counted for a client who wants no messages', async () => {
+    await turnOn('order-received')
+    const silent = await anOrder(testApp.sql, office)
+    const { serial } = await anOrder(testApp.sql, office)
+    await testApp.sql`update clients set no_whatsapp = true where id = ${silent.clientId}`
+    expect(await suggested()).toEqual([`order-received ${serial}`])
+    expect((await office.call(listPending)).count).toBe(1)
+  })
+
   test('is withdrawn if the stage is reopened or the order cancelled', async () => {
     await turnOn('ready', 'order-received')
     const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
