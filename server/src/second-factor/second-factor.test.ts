@@ -89,6 +89,12 @@ describe('signing in', () => {
     expect((await logIn(codeOf(secret))).statusCode).toBe(200)
   })
 
+  test('does not count right passwords without a code as failures', async () => {
+    const { secret } = await turnOn()
+    for (let times = 0; times < 11; times++) expect((await logIn()).statusCode).toBe(409)
+    expect((await logIn(codeOf(secret))).statusCode).toBe(200)
+  })
+
   test.each([
     ['the code before', -1, 200],
     ['the code after', 1, 200],

@@ -226,9 +226,10 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('is deleted once it has expired, like old devices and attempts', async () => {
+  test('is deleted once it has expired, like old devices and attempts, and nothing else', async () => {
     const ana = await testApp.people.worker()
-    await testApp.people.worker()
+    const rui = await testApp.people.worker()
+    await testApp.sql`update known_devices set seen_at = now() - interval '89 days' where user_id = ${rui.user.id}`
     await testApp.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.user.id}`
     await testApp.sql`update known_devices set seen_at = now() - interval '91 days' where user_id = ${ana.user.id}`
     await testApp.sql`update login_attempts set at = at - interval '2 days'`
@@ -237,11 +238,12 @@ describe('a session', () => {
         select (select count(*) from sessions where user_id = ${ana.user.id}) as own,
           (select count(*) from known_devices where user_id = ${ana.user.id}) as devices,
           (select count(*) from login_attempts) as attempts,
-          (select count(*) > 0 from sessions) as others`
+          (select count(*) from sessions where user_id = ${rui.user.id}) as others,
+          (select count(*) from known_devices where user_id = ${rui.user.id}) as "othersDevices"`
       return rows
     }
     await cleanSignIns(testApp.sql)
-    expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: true })
+    expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: 1, othersDevices: 1 })
   })
 
   test('ends twelve hours after its last use', async () => {
