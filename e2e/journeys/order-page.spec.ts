@@ -183,6 +183,7 @@ for (const width of [1366, 1024]) {
     await lid.getByRole('button', { name: `Mais ações de ${order.serial}-02` }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Abrir tarefa',
+      'Aprovação da arte',
       'Escanear tarefa',
       'Imprimir cartão',
       'Pedir refação',
