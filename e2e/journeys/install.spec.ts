@@ -158,8 +158,9 @@ test('the browser accepts the manifest with its icons', async ({ page }) => {
   const { url, errors, data } = await browser.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/etapa.webmanifest', []])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Of journeys in general: their contexts have no profile.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  // Contexts of journeys have no profile, which some builds of Chromium report.
+  const ids = installabilityErrors.map(({ errorId }) => errorId)
+  expect(ids.filter(id => id !== 'in-incognito')).toEqual([])
   const { icons, start_url } = JSON.parse(String(data))
   for (const { src } of [...icons, { src: start_url }])
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^(image|text\/html)/)

@@ -1,3 +1,4 @@
+import { listPending } from '@etapa/domain/messages/pending'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -76,6 +77,9 @@ test('on a phone, the pending messages offer each number and can be dismissed', 
     contacts: [{ name: 'Bia', role: '', telephone: '(11) 91234-5678', email: '' }],
   })
   const [told, dismissed] = [await anOrder(office, { client }), await anOrder(office)]
+  // Messages are suggested right after the order is created.
+  const pending = async () => (await office.call(listPending)).messages.map(({ serial }) => serial)
+  await expect.poll(pending).toEqual(expect.arrayContaining([told.serial, dismissed.serial]))
   await page.goto('/painel/hoje')
   const block = page.getByRole('region', { name: /^Avisos pendentes/ })
   await expect(block.getByText(told.serial)).toBeVisible()
