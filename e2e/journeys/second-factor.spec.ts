@@ -4,7 +4,10 @@ import { anEmployee } from '../fixtures/factories.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Each code works once, so later ones are for later time steps. */
+/**
+ * Each code works once, so later ones are for later time steps. None is for an earlier step: the server
+ * accepts only one step back, and the next one may begin while the code is typed.
+ */
 const codeOf = (secret: string, stepsAhead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 
@@ -24,7 +27,7 @@ test('a manager turns the second factor on, and from then on signs in with a cod
   await dialog.getByLabel('Senha atual').fill(person.password)
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   await expect(dialog.getByRole('alert')).toContainText('não confere')
-  await dialog.getByLabel('Código').fill(codeOf(secret, -1))
+  await dialog.getByLabel('Código').fill(codeOf(secret, 0))
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   const codes = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }).locator('pre')
   await expect(codes).toHaveCount(10)
@@ -42,7 +45,7 @@ test('a manager turns the second factor on, and from then on signs in with a cod
   await code.fill('111111')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toContainText('Código: não confere')
-  await code.fill(codeOf(secret, 0))
+  await code.fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/painel/os')
 

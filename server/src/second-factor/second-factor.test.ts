@@ -9,7 +9,7 @@ import { login, me } from '@etapa/domain/sessions/endpoints'
 import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { URI } from 'otpauth'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { sessionCookie } from '../../test/people.ts'
@@ -21,9 +21,15 @@ let hired: Awaited<ReturnType<typeof testApp.people.hire>>
 let manager: Caller
 
 beforeEach(async () => {
+  // The clock stands still: otherwise a new period could begin between a code and its use.
+  vi.useFakeTimers({ toFake: ['Date'] })
   await testApp.sql`delete from login_attempts`
   hired = await testApp.people.hire({ adminLevel: 'admin' })
   manager = await testApp.people.signIn(hired)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** The code that is valid `steps` periods from now. */
