@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BillQuery } from '@etapa/domain/billing/endpoints'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { type OrderQuery, orderSorts } from '@etapa/domain/orders/filter'
@@ -328,5 +329,24 @@ describe('no growing table is scanned sequentially', () => {
       expect(await explain(text, values, 'costs'), text).toEqual([])
       if (plan === 'generic') expect(await explain(text, [], 'generic_plan'), text).toEqual([])
     }
+  })
+})
+
+/** Five plans are made with the values; from then on a generic one is used, unless it looks more expensive. */
+const genericPlans = ({ text, values }: Question) =>
+  testApp.sql.begin(async ({ client }) => {
+    const name = randomUUID()
+    for (let times = 0; times < 6; times++) await client.query({ name, text, values })
+    const { rows } = await client.query('select generic_plans from pg_prepared_statements where name = $1', [
+      name,
+    ])
+    return rows[0].generic_plans
+  })
+
+describe('a frequent read is not planned at each call', () => {
+  const frequent = ['the session of a request', 'the newest orders', 'one product by its serial', 'one order']
+  test.each(calls.filter(([name]) => frequent.includes(name)))('for %s', async (_, _plan, call) => {
+    const statements = await statementsOf(call)
+    expect(await Promise.all(statements.map(genericPlans))).toEqual(statements.map(() => 1))
   })
 })

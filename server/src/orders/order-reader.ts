@@ -5,6 +5,7 @@ import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@e
 import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import { productMissing } from '@etapa/domain/stages/failures'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -146,10 +147,12 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<StoredOrder
   return row.found
 }
 
+/** Reads one serial, not a list of one: a list of unknown length would be planned at each call. */
 export async function readProduct(sql: Sql | Tx, serial: string): Promise<StoredProduct> {
-  const [product] = await readProducts(sql, [serial])
-  if (!product) throw productMissing()
-  return product
+  const [row] = await sql<{ found: StoredProduct }[]>`
+    select row_to_json(found) as found from (${productOfTask(sql, sql`${serial}`)}) found`
+  if (!row) throw productMissing()
+  return row.found
 }
 
 /** Products as the floor needs them, in the order of their serials; those of cancelled orders are left out. */
@@ -157,15 +160,16 @@ export async function readProducts(sql: Sql | Tx, serials: readonly string[]): P
   const rows = await sql<{ found: StoredProduct }[]>`
     select row_to_json(found) as found
     from unnest(${[...serials]}::text[]) with ordinality wanted (serial, place)
-    cross join lateral (
-      select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
-        o.client_id as "clientId", o.held_since as "heldSince", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
-      from products p join service_orders o on o.id = p.service_order_id
-      where p.serial = wanted.serial and o.cancelled_at is null
-    ) found
+    cross join lateral (${productOfTask(sql, sql`wanted.serial`)}) found
     order by wanted.place`
   return rows.map(({ found }) => found)
 }
+
+const productOfTask = (sql: Sql | Tx, serial: Statement) => sql`
+  select ${productColumns(sql, { checklists: true, sheets: true })}, ${clientName(sql)} as client,
+    o.client_id as "clientId", o.held_since as "heldSince", o.due_on as "dueOn", o.is_urgent as "isUrgent", o.finished_at as "finishedAt"
+  from products p join service_orders o on o.id = p.service_order_id
+  where p.serial = ${serial} and o.cancelled_at is null`
 
 export async function readOrderForPrint(
   sql: Sql,
