@@ -62,7 +62,8 @@ test('a changed stage unblocks and blocks later ones', () => {
   }))
   const [first] = all
   if (!first) throw new Error('no stage')
-  const after = withStage(all, { ...first, status: done })
-  expect(after.map(({ standing }) => standing)).toEqual(['done', 'available', 'blocked'])
-  expect(withStage(after, first)).toEqual(all)
+  const product = { serial: 'OS-1-1', stages: all }
+  const after = withStage(product, { ...first, status: done })
+  expect(after.stages.map(({ standing }) => standing)).toEqual(['done', 'available', 'blocked'])
+  expect(withStage(after, first)).toEqual(product)
 })

@@ -16,8 +16,9 @@ export function standingOf(stages: readonly Placed[], stage: Placed): Standing {
   return openBefore(stages, stage).length === 0 ? 'available' : 'blocked'
 }
 
-/** Replaces a stage and updates the standing of the product's other stages. */
-export function withStage<S extends Stage>(stages: readonly S[], changed: Stage): S[] {
-  const present = stages.map(stage => (stage.id === changed.id ? { ...stage, ...changed } : stage))
-  return present.map(stage => ({ ...stage, standing: standingOf(present, stage) }))
+/** The product with a stage replaced, and the standing of its other stages updated. */
+export function withStage<P extends { stages: readonly Stage[] }>(product: P, changed: Stage): P {
+  const present = product.stages.map(stage => (stage.id === changed.id ? { ...stage, ...changed } : stage))
+  const stages = present.map(stage => ({ ...stage, standing: standingOf(present, stage) }))
+  return { ...product, stages }
 }

@@ -62,10 +62,7 @@ function callsOf(
     async save(items) {
       const body = { stageId: stage.id, attempt: stage.attempt, items: [...items] }
       const saved = await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal }))
-      queries.setQueryData(
-        query.queryKey,
-        known => known && { ...known, stages: withStage(known.stages, saved) },
-      )
+      queries.setQueryData(query.queryKey, known => known && withStage(known, saved))
     },
     async rework(wanted) {
       const params = { stageId: stage.id }

@@ -45,10 +45,7 @@ export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
 
   function learn(changed: StageWithChecklist | undefined) {
     if (!changed) return void queries.invalidateQueries(query)
-    queries.setQueryData(
-      query.queryKey,
-      known => known && { ...known, stages: withStage(known.stages, changed) },
-    )
+    queries.setQueryData(query.queryKey, known => known && withStage(known, changed))
     void queries.invalidateQueries({ queryKey: orderLists })
   }
 

@@ -27,10 +27,7 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
         delivery: finished?.deliveryType ?? '',
       })
       const open = { ...reopened, StageCheckListItem: [] }
-      queries.setQueryData(
-        query.queryKey,
-        known => known && { ...known, stages: withStage(known.stages, open) },
-      )
+      queries.setQueryData(query.queryKey, known => known && withStage(known, open))
       void queries.invalidateQueries({ queryKey: orderLists })
       const { notifySuccess, withdrawUndoable } = await toasts()
       withdrawUndoable()

@@ -4,13 +4,12 @@ import { type Entry, isConflict } from '../offline/entry.ts'
 
 /** The product with the stages completed that are finished on this device but not sent, so that work goes on. */
 export function withWaiting(product: ProductOfTask, entries: readonly Entry[]): ProductOfTask {
-  const stages = entries.reduce((known, entry) => {
-    const stage = known.find(other => isWaitingFor(other, entry))
+  return entries.reduce((known, entry) => {
+    const stage = known.stages.find(other => isWaitingFor(other, entry))
     return stage
       ? withStage(known, { ...stage, status: 'COMPLETED', completedAt: entry.content.doneAt })
       : known
-  }, product.stages)
-  return { ...product, stages }
+  }, product)
 }
 
 /** Whether an entry finishes this attempt of a stage, once it is sent. */

@@ -1,4 +1,3 @@
-import type { ProductOfTask } from '@etapa/domain/orders/product'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import { offlineDatabase } from './database.ts'
@@ -9,14 +8,9 @@ export async function keepStage({ owner, product }: Entry, stage: StageWithCheck
   try {
     const { store, done } = (await offlineDatabase()).transaction('products', 'readwrite')
     const kept = await store.get([owner, product.serial])
-    if (kept) await store.put({ ...kept, product: withChanged(kept.product, stage) })
+    if (kept) await store.put({ ...kept, product: withStage(kept.product, stage) })
     await done
   } catch (error) {
     console.warn('the kept product could not be updated', error)
   }
 }
-
-const withChanged = (product: ProductOfTask, stage: StageWithChecklist): ProductOfTask => ({
-  ...product,
-  stages: withStage(product.stages, stage),
-})

@@ -48,9 +48,6 @@ export function replaceStage(queries: QueryClient, orderId: number, changed: Sta
 }
 
 function withChangedStage<O extends OrderInList>(order: O, changed: Stage): O {
-  const products = order.products.map(product => ({
-    ...product,
-    stages: withStage(product.stages, changed),
-  }))
+  const products = order.products.map(product => withStage(product, changed))
   return { ...order, products, progress: orderProgress({ products }) }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRefusal } from '../api/api-error.ts'
 import { useSession } from '../sessions/session.ts'
+import { whenIdle } from '../ui/feedback/when-idle.ts'
 import { keptProduct, keptProducts } from './kept-product.ts'
 import { taskProduct } from './task-product.ts'
 
@@ -27,7 +28,8 @@ export function useTaskProduct(serial: string): TaskProduct {
   })
   const { data: sent } = fresh
   useEffect(() => {
-    if (sent) void keep(id, sent)
+    // When idle, to not delay the checklist.
+    if (sent) whenIdle(() => keep(id, sent))
   }, [id, sent])
   const isSlow = useIsSlow(serial)
   const isCut = fresh.data === undefined && (isSlow || isUnanswered(fresh.failureReason))
