@@ -1,5 +1,5 @@
 import { artwork } from '@etapa/server/test/new-installation'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, installWorker, test, traces } from '../fixtures/app.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
@@ -114,7 +114,7 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
     await scan.reload()
     await expect(scan.getByText('Nova versão')).toBeVisible()
     await expect(scan.locator('html')).toHaveAttribute('data-time-zone', 'America/Sao_Paulo')
-    await scan.goto('about:blank')
+    await leaveApp(scan)
     await scan.goto('/tarefas/escanear')
     await expect(scan.locator('html')).toHaveAttribute('data-time-zone', 'America/Manaus')
   } finally {
@@ -250,6 +250,22 @@ test('with a certificate that the browser does not trust, Celulares says so', { 
   await expect(page.getByText('Falta confiar no certificado')).toBeVisible()
   await expectAccessible(page)
 })
+
+/**
+ * Leaves the floor's pages and waits until the waiting version has replaced the old one. Otherwise the next navigation
+ * hangs now and then, but only in a browser that Playwright drives: it pauses every worker that starts.
+ */
+async function leaveApp(page: Page): Promise<void> {
+  await page.goto('/rastrear-pedido')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [registration] = await navigator.serviceWorker.getRegistrations()
+        return [registration?.active?.state, registration?.waiting ?? 'none']
+      }),
+    )
+    .toEqual(['activated', 'none'])
+}
 
 /** The addresses that the server no longer has, asked past the worker. */
 async function missingOn({ request }: BrowserContext, addresses: string[]): Promise<string[]> {
