@@ -1,5 +1,6 @@
 import { artwork } from '@etapa/server/test/new-installation'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { loseSession } from '../fixtures/lose-session.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -30,8 +31,7 @@ test('a failed check counts as signed out', { tag: '@long' }, async ({ manager: 
 test('a session that expires during work leads to the login and back', async ({ manager: page, product }) => {
   await page.goto('/painel/perfil')
   await page.getByLabel('Nome').fill('Outro nome')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Salvar Perfil' }).click()
+  await loseSession(page, 'Salvar Perfil')
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fpainel%2Fperfil/)
 
   await signIn(page, product.manager)

@@ -1,19 +1,12 @@
 import { getClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { getEmployee } from '@etapa/domain/employees/endpoints'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
+import { loseSession } from '../fixtures/lose-session.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
-
-/** Ends the session during work, so that the next click leads to the login. */
-async function loseSession(page: Page, button: string) {
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
-}
 
 test('a half-filled client is restored after signing in again', async ({ open, office }) => {
   const person = await anEmployee(office)
