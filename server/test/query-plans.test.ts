@@ -345,8 +345,10 @@ const genericPlans = ({ text, values }: Question) =>
 
 describe('a frequent read is not planned at each call', () => {
   const frequent = ['the session of a request', 'the newest orders', 'one product by its serial', 'one order']
-  test.each(calls.filter(([name]) => frequent.includes(name)))('for %s', async (_, _plan, call) => {
-    const statements = await statementsOf(call)
+  test.each(frequent)('for %s', async name => {
+    const call = calls.find(([other]) => other === name)?.[2]
+    const statements = call ? await statementsOf(call) : []
+    expect(statements.length).toBeGreaterThan(0)
     expect(await Promise.all(statements.map(genericPlans))).toEqual(statements.map(() => 1))
   })
 })
