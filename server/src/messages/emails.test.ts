@@ -132,6 +132,7 @@ describe('an e-mail', () => {
       })
     }
     const order = await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
+    await settled()
     await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
     const { id } = await aDispatch(manager, order)
     await manager.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })

@@ -120,6 +120,26 @@ describe('dispatching', () => {
     changes.close()
   })
 
+  test('takes the changes of a moment together', async () => {
+    const changes = await listenForChanges(sql)
+    // Only the test ends the moment.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    const batches: number[] = []
+    const counting: Channel = async (_, events) => {
+      batches.push(events.length)
+    }
+    const stop = runOutbox({ sql, changes, log: fastify().log }, [counting], {})
+    await twoEvents()
+    await twoEvents()
+    await changes.catchUp()
+    expect(batches).toEqual([])
+    vi.advanceTimersByTime(100)
+    vi.useRealTimers()
+    await expect.poll(() => batches).toEqual([4])
+    await stop()
+    changes.close()
+  })
+
   test('is done by one instance at a time', async () => {
     await twoEvents()
     const counts = await Promise.all([1, 2, 3].map(() => dispatchEvents(sql, [letters])))

@@ -11,11 +11,13 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
+// Changes of this time are dispatched in one transaction.
+const togetherMs = 100
 // For retries that become due, and for events of an instance that stopped before dispatching them.
 const sweepMs = 10_000
 
 /**
- * Dispatches events and delivers messages: at once after a change by any instance, and every few seconds. Returns a
+ * Dispatches events and delivers messages: soon after a change by any instance, and every few seconds. Returns a
  * function that stops it.
  */
 export function runOutbox(
@@ -37,10 +39,17 @@ export function runOutbox(
     // A batch that is not full was the last: a change that came meanwhile wakes it again.
     return dispatched === batchSize ? dispatched : 0
   }, log)
-  const stopFollowing = changes.follow(dispatching.wake)
+  let timer: NodeJS.Timeout | undefined
+  const stopFollowing = changes.follow(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      dispatching.wake()
+    }, togetherMs).unref()
+  })
   const sweep = setInterval(dispatching.wake, sweepMs).unref()
   return async () => {
     stopFollowing()
+    clearTimeout(timer)
     clearInterval(sweep)
     await Promise.all([dispatching, ...deliveries].map(each => each.close()))
   }
