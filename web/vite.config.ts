@@ -8,6 +8,7 @@ import { compress } from './build/compress.ts'
 import { serveCustomerPages } from './build/customer-pages.ts'
 import { listFloorFiles } from './build/floor-files.ts'
 import { manualPage } from './build/manual-page.ts'
+import { mergeSmallFiles } from './build/merge-small-files.ts'
 import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
 
 const root = import.meta.dirname
@@ -43,6 +44,12 @@ const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
 // Cards are printed from the office.
 const ofTheFloor = /^(auth|tarefas|tarefas\/(?!impressao).*)\.tsx$/
 
+// The floor works over weak Wi-Fi.
+const merged = mergeSmallFiles({ page: 'index.html', slow: /^(auth|tarefas)\b/ })
+
+// One chunk for what every screen needs; by default the build splits it into 35.
+const start = { name: 'start', tags: ['$initial' as const] }
+
 export default defineConfig({
   root,
   plugins: [
@@ -56,6 +63,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    merged.plugin,
     preloadWhatIsMissing('index.html'),
     compress(),
     serveCustomerPages(),
@@ -65,8 +73,25 @@ export default defineConfig({
   ],
   // The server rejects other origins, so the proxy keeps the host that the browser uses.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
-  builder: {},
+  builder: {
+    // Otherwise each environment has its own plugins, and `merged` its own draft.
+    sharedConfigBuild: true,
+    buildApp: async builder => {
+      const { draft, ...others } = builder.environments
+      for (const environment of [draft, ...Object.values(others)])
+        if (environment) await builder.build(environment)
+    },
+  },
   environments: {
+    draft: {
+      consumer: 'client',
+      build: {
+        write: false,
+        minify: false,
+        manifest: true,
+        rolldownOptions: { ...page('index.html'), output: { codeSplitting: { groups: [start] } } },
+      },
+    },
     client: {
       build: {
         manifest: true,
@@ -76,9 +101,15 @@ export default defineConfig({
           output: {
             // Without names: the start lists every file, which would add 3.5 kB to the floor's pages.
             chunkFileNames: 'assets/[hash].js',
-            // One chunk for what every screen needs; by default the build splits it into 35.
-            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+            codeSplitting: {
+              groups: [
+                start,
+                { name: merged.groupOf, debugName: 'merged', includeDependenciesRecursively: false },
+              ],
+            },
           },
+          // A dialog may be merged with another that imports it.
+          checks: { ineffectiveDynamicImport: false },
         },
         // The budgets check the size instead.
         chunkSizeWarningLimit: 1000,

@@ -6,11 +6,11 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
-import { chunkOf } from '../fixtures/chunk.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { Explore } from '../fixtures/explore.ts'
 import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { fileWith } from '../fixtures/file-with.ts'
 import { chooseAction } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
 import { aPhoto } from '../fixtures/photo.ts'
@@ -53,7 +53,7 @@ test.describe('the documents', () => {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
-    const code = `**${chunkOf('src/explore/documents-dialog.tsx')}`
+    const code = `**${fileWith('Documentos Complementares')}`
     await page.route(code, route => route.abort())
     const row = await new Explore(page).openOn(order)
     const button = row.getByRole('button', { name: 'Documentos' })

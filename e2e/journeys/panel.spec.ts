@@ -1,7 +1,7 @@
-import { chunkOf } from '../fixtures/chunk.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { fileWith } from '../fixtures/file-with.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -277,7 +277,7 @@ test('an unknown page says so and links back', { tag: '@long' }, async ({ manage
 })
 
 test('a screen that crashed can be retried', { tag: '@long' }, async ({ manager: page }) => {
-  const code = `**${chunkOf('src/routes/painel/perfil.tsx?tsr-split=component')}`
+  const code = `**${fileWith('Perfil salvo com sucesso')}`
   await page.route(code, route => route.abort())
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible()

@@ -18,7 +18,7 @@ export function checkBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'check-budgets',
     apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    applyToEnvironment: ({ name, config }) => name !== 'draft' && config.consumer === 'client',
     closeBundle() {
       const { root, build } = this.environment.config
       const folder = resolve(root, build.outDir)

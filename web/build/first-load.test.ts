@@ -41,8 +41,8 @@ describe('firstLoad', () => {
 })
 
 describe('everyLoad', () => {
-  it('adds lazy parts and matching routes, but no others', () => {
-    expect(everyLoad(manifest, 'index.html', /^auth/)).toEqual([
+  it('adds lazy parts and the included routes, but no others', () => {
+    expect(everyLoad(manifest, 'index.html', route => route === 'auth.tsx')).toEqual([
       'auth.js',
       'panel.css',
       'panel.js',

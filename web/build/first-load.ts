@@ -22,13 +22,17 @@ export function firstLoad(manifest: Manifest, page: string, route: string | unde
   return files
 }
 
-/** Every file that matching routes may load, lazy parts included, but no other routes. */
-export function everyLoad(manifest: Manifest, page: string, routes: RegExp): string[] {
+/** Every file that the included routes may load, lazy parts as well. */
+export function everyLoad(
+  manifest: Manifest,
+  page: string,
+  isIncluded: (route: string) => boolean,
+): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
   function visit(key: string): void {
     const route = routeFile(key)
-    if (seen.has(key) || (route !== undefined && !routes.test(route))) return
+    if (seen.has(key) || (route !== undefined && !isIncluded(route))) return
     seen.add(key)
     const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunkOf(manifest, key)
     for (const each of [file, ...css, ...assets]) files.add(each)
@@ -53,7 +57,7 @@ function collect(manifest: Manifest, key: string, files: Files): void {
 }
 
 /** painel/os/index.tsx is nested in painel.tsx and painel/os.tsx, if they exist. */
-function layoutsAndItself(route: string): string[] {
+export function layoutsAndItself(route: string): string[] {
   const folders = route.split('/').slice(0, -1)
   return [...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}.tsx`), route]
 }

@@ -21,7 +21,7 @@ export function listFloorFiles({ page, routes, limit }: Options): Plugin {
       const { root, build, logger } = this.environment.config
       const folder = resolve(root, build.outDir)
       const manifest: Manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
-      const files = everyLoad(manifest, page, routes)
+      const files = everyLoad(manifest, page, route => routes.test(route))
       const size = (file: string) => gzipSync(readFileSync(resolve(folder, file)), { level: 9 }).length
       const kilobytes = files.reduce((sum, file) => sum + size(file), 0) / 1000
       const measured = `${files.length} files, ${kilobytes.toFixed(1)} kB`

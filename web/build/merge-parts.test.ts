@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Load, mergeParts, type Part } from './merge-parts.ts'
+
+const largest = 1_000
+const aLoad = (perByte = 1): Load => ({ perByte, perFile: 100 })
+
+const aPart = (name: string, loads: Load[], { size = 10, imports = [] as Part[] } = {}): Part => ({
+  modules: [name],
+  size,
+  loads: new Set(loads),
+  imports: new Set(imports),
+})
+
+/** The names in each merged file. */
+const merged = (...parts: Part[]) =>
+  mergeParts(parts, largest)
+    .map(({ modules }) => modules.sort().join(' '))
+    .sort()
+
+test('what the same screens load becomes one file', () => {
+  const [orders, clients] = [aLoad(), aLoad()]
+  expect(merged(aPart('a', [orders, clients]), aPart('b', [orders, clients]), aPart('c', []))).toEqual([
+    'a b',
+    'c',
+  ])
+})
+
+test('a screen gets bytes it does not need only if the saved file is worth more', () => {
+  const [orders, clients] = [aLoad(), aLoad()]
+  const small = () => aPart('small', [orders], { size: 99 })
+  const large = () => aPart('large', [orders], { size: 101 })
+  const shared = () => aPart('shared', [orders, clients])
+  expect(merged(small(), shared())).toEqual(['shared small'])
+  expect(merged(large(), shared())).toEqual(['large', 'shared'])
+})
+
+test('bytes cost more where they arrive slowly', () => {
+  const [orders, floor] = [aLoad(), aLoad(60)]
+  expect(merged(aPart('a', [orders]), aPart('b', [orders, floor]))).toEqual(['a', 'b'])
+})
+
+test('what a part imports counts as well', () => {
+  const [orders, clients] = [aLoad(), aLoad()]
+  const library = aPart('library', [orders], { size: 2_000 })
+  expect(
+    merged(library, aPart('a', [orders], { imports: [library] }), aPart('b', [orders, clients])),
+  ).toEqual(['a', 'b', 'library'])
+})
+
+test('large parts stay alone', () => {
+  const load = aLoad()
+  expect(merged(aPart('a', [load], { size: 1_001 }), aPart('b', [load]), aPart('c', [load]))).toEqual([
+    'a',
+    'b c',
+  ])
+})
+
+test('no two files import each other', () => {
+  const load = aLoad()
+  const last = aPart('last', [load])
+  // Too large to be merged itself.
+  const between = aPart('between', [load], { size: 1_001, imports: [last] })
+  const first = aPart('first', [load], { imports: [between] })
+  expect(merged(first, between, last)).toEqual(['between', 'first', 'last'])
+})
+
+test('a file that imports another may be merged with it', () => {
+  const load = aLoad()
+  const imported = aPart('imported', [load])
+  const result = mergeParts([aPart('a', [load], { imports: [imported] }), imported], largest)
+  expect(result).toMatchObject([{ size: 20, imports: new Set() }])
+})

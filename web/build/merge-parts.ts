@@ -1,0 +1,89 @@
+/** What one more byte and one more file cost a load: the first load of a screen, or all that it loads later. */
+export interface Load {
+  perByte: number
+  perFile: number
+}
+
+/** Modules that end up in one file. */
+export interface Part {
+  modules: string[]
+  size: number
+  /** All loads that contain it. */
+  loads: Set<Load>
+  imports: Set<Part>
+}
+
+/** Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Parts above `largest` stay. */
+export function mergeParts(given: readonly Part[], largest: number): Part[] {
+  const parts = new Set(given)
+  const isSmall = ({ size }: Part) => size <= largest
+  let isDone = false
+  while (!isDone) {
+    isDone = true
+    for (const part of [...parts].filter(isSmall).sort((one, other) => one.size - other.size)) {
+      const partner = parts.has(part) && bestPartner(part, [...parts].filter(isSmall))
+      if (!partner) continue
+      parts.delete(part)
+      absorb(partner, part, parts)
+      isDone = false
+    }
+  }
+  return [...parts]
+}
+
+function bestPartner(part: Part, parts: readonly Part[]): Part | undefined {
+  let best: Part | undefined
+  let most = 0
+  for (const other of parts) {
+    if (other === part) continue
+    const saved = costOfFiles(part, other)
+    // Checked first, because the rest is slow.
+    if (saved <= most) continue
+    const gain = saved - costOfBytes(part, other) - costOfBytes(other, part)
+    if (gain <= most || wouldCycle(part, other)) continue
+    best = other
+    most = gain
+  }
+  return best
+}
+
+/** The cost of the second file in the loads that contain both. */
+function costOfFiles(one: Part, other: Part): number {
+  let cost = 0
+  for (const load of one.loads) if (other.loads.has(load)) cost += load.perFile
+  return cost
+}
+
+/** The cost of `added`, with all that it imports, in the loads of `part`. */
+function costOfBytes(part: Part, added: Part): number {
+  const needed = [added, ...importedBy(added)]
+  let cost = 0
+  for (const load of part.loads)
+    for (const { loads, size } of needed) if (!loads.has(load)) cost += load.perByte * size
+  return cost
+}
+
+function absorb(into: Part, part: Part, parts: Iterable<Part>): void {
+  into.modules.push(...part.modules)
+  into.size += part.size
+  for (const imported of part.imports) into.imports.add(imported)
+  for (const each of parts) if (each.imports.delete(part)) each.imports.add(into)
+  into.imports.delete(into)
+  const loads = new Set([...into.loads, ...part.loads])
+  for (const each of [into, ...importedBy(into)]) for (const load of loads) each.loads.add(load)
+}
+
+function importedBy(part: Part, found = new Set<Part>()): Set<Part> {
+  for (const imported of part.imports) {
+    if (found.has(imported)) continue
+    found.add(imported)
+    importedBy(imported, found)
+  }
+  return found
+}
+
+/** Whether one imports the other through a third, which would import the merged file and be imported by it. */
+const wouldCycle = (one: Part, other: Part) => isIndirect(one, other) || isIndirect(other, one)
+
+const isIndirect = (from: Part, to: Part) =>
+  [...from.imports].some(third => third !== to && importedBy(third).has(to))

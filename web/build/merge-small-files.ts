@@ -1,0 +1,82 @@
+import type { Manifest, Plugin, Rolldown } from 'vite'
+import { everyLoad, firstLoad, layoutsAndItself, routesMatching } from './first-load.ts'
+import { type Load, mergeParts, type Part } from './merge-parts.ts'
+
+interface Options {
+  page: string
+  /** Routes whose first load must not grow. */
+  slow: RegExp
+}
+
+/** Source bytes that cost a browser about as much as one more file. */
+const perFile = 12_000
+/** Larger files have a single purpose, such as drawing charts. */
+const largest = 100_000
+const atFirst: Load = { perByte: 1, perFile }
+const atFirstOfSlow: Load = { perByte: 60, perFile }
+const later: Load = { perByte: 0.1, perFile: 0.3 * perFile }
+
+/**
+ * Merges files that similar screens load. The bundler creates one for each combination of screens that share something,
+ * but knows these combinations only after it has asked for the groups. So the environment `draft` is built first; its
+ * files, merged, are the groups of the real build.
+ */
+export function mergeSmallFiles({ page, slow }: Options) {
+  const groups = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'merge-small-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'draft',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const parts = partsOf(bundle, { page, slow })
+        for (const [number, { modules }] of mergeParts(parts, largest).entries())
+          for (const id of modules) groups.set(id, String(number))
+      },
+    },
+  }
+  return { plugin, groupOf: (module: string) => groups.get(module) ?? null }
+}
+
+function partsOf(bundle: Rolldown.OutputBundle, { page, slow }: Options): Part[] {
+  const manifest = manifestOf(bundle)
+  const fixed = fixedFiles(manifest, page)
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk' && !fixed.has(file.fileName))
+  const parts = new Map<string, Part & { files: string[] }>()
+  for (const chunk of chunks as Rolldown.OutputChunk[])
+    parts.set(chunk.fileName, {
+      modules: chunk.moduleIds,
+      size: chunk.code.length,
+      loads: new Set(),
+      imports: new Set(),
+      files: chunk.imports,
+    })
+  for (const { files, imports } of parts.values())
+    for (const file of files) {
+      const imported = parts.get(file)
+      if (imported) imports.add(imported)
+    }
+  for (const route of routesMatching(manifest, /./)) {
+    const chain = layoutsAndItself(route)
+    const loads = [
+      [{ ...(slow.test(route) ? atFirstOfSlow : atFirst) }, firstLoad(manifest, page, route).js],
+      [{ ...later }, everyLoad(manifest, page, each => chain.includes(each))],
+    ] as const
+    for (const [load, files] of loads) for (const file of files) parts.get(file)?.loads.add(load)
+  }
+  return [...parts.values()]
+}
+
+function manifestOf(bundle: Rolldown.OutputBundle): Manifest {
+  const file = bundle['.vite/manifest.json']
+  if (file?.type !== 'asset') throw new Error('The draft has no manifest')
+  return JSON.parse(String(file.source))
+}
+
+/** The start, which every screen loads, and the routes, which the manifest could not name in a merged file. */
+function fixedFiles(manifest: Manifest, page: string): Set<string> {
+  const routes = Object.keys(manifest).filter(key => key.startsWith('src/routes/'))
+  const start = firstLoad(manifest, page, undefined).js
+  return new Set([...start, ...routes.flatMap(key => manifest[key]?.file ?? [])])
+}
