@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { BillQuery } from '@etapa/domain/billing/endpoints'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
@@ -312,13 +313,22 @@ const explain = (text: string, values: unknown[], options: string) =>
     return readWhole(rows[0]['QUERY PLAN'][0].Plan)
   })
 
-/** The statements that `call` sends to the database. */
+const ofCall = new AsyncLocalStorage<Question[]>()
+
+/** The statements that `call` sends to the database, and nothing that the product does meanwhile. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Question[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await call()
-  const sent = query.mock.calls.map(([question]) => question as unknown as Question)
-  query.mockRestore()
-  return sent.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))
+  const questions: Question[] = []
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    ofCall.getStore()?.push(given[0] as Question)
+    return Reflect.apply(query, this, given)
+  })
+  await ofCall.run(questions, call)
+  spy.mockRestore()
+  return questions.filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))
 }
 
 describe('no growing table is scanned sequentially', () => {
