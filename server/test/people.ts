@@ -3,9 +3,9 @@ import { createApiKey } from '@etapa/domain/api-keys/api-key'
 import type { KeyCapability } from '@etapa/domain/api-keys/key-capabilities'
 import { type Role, rankAfter, type Switches } from '@etapa/domain/role'
 import { login } from '@etapa/domain/sessions/endpoints'
+import argon2 from '@node-rs/argon2'
 import { expect } from 'vitest'
 import type { Sql } from '../src/platform/database/database.ts'
-import { hashPassword } from '../src/sessions/password.ts'
 import type { Caller } from './caller.ts'
 import { artwork } from './new-installation.ts'
 
@@ -19,14 +19,8 @@ interface Person {
   switches?: Partial<Switches>
 }
 
-/** Hashing is slow by design, and most people here have the same password. */
-const hashes = new Map<string, Promise<string>>()
-
-function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, hash)
-  return hash
-}
+/** As cheap to check as possible, because most tests sign in: a hash states its own costs. */
+const hashOf = (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1 })
 
 /** Creates people and signs them in through the API. */
 export class People {

@@ -66,13 +66,18 @@ describe('login limits hold across instances and restarts', () => {
 })
 
 test('an unknown e-mail takes the same work as a wrong password', async () => {
-  const known = await testApp.people.hire()
-  const gone = await testApp.people.hire()
-  await (await testApp.people.manager()).call(deleteEmployee, { params: { id: gone.id } })
+  const manager = await testApp.people.manager()
+  const [known, gone] = ['conhecida@oficina.test', 'antiga@oficina.test']
+  const password = 'três palavras soltas'
+  for (const email of [known, gone]) {
+    const body = { name: 'Rita', email, password, sector: artwork.key }
+    const { id } = await manager.call(createEmployee, { body })
+    if (email === gone) await manager.call(deleteEmployee, { params: { id } })
+  }
   const verify = vi.spyOn(argon2, 'verify')
   onTestFinished(() => verify.mockRestore())
   const hashes: string[] = []
-  for (const email of [known.email, gone.email, 'ninguem-mesmo@oficina.test']) {
+  for (const email of [known, gone, 'ninguem-mesmo@oficina.test']) {
     verify.mockClear()
     expect(await tryOn(testApp.app, email, '10.9.3.1')).toBe(401)
     expect(verify).toHaveBeenCalledTimes(1)
