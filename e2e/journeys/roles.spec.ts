@@ -4,6 +4,7 @@ import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { findRow } from '../fixtures/list.ts'
+import { navigate } from '../fixtures/navigate.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -72,9 +73,9 @@ test('Produção finishes a task and sees the order without money and contacts',
     await expect(page.getByText(hidden)).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.goto('/painel/quadro')
+  await navigate(page, '/painel/quadro')
   await expect(main(page).getByText(order.products[0]?.serial ?? '')).toBeVisible()
-  await page.goto('/painel/arquivo')
+  await navigate(page, '/painel/arquivo')
   await expect(page.getByRole('heading', { name: 'Arquivo' })).toBeVisible()
   for (const address of [
     'os',
@@ -84,7 +85,7 @@ test('Produção finishes a task and sees the order without money and contacts',
     `clientes/${client.id}`,
     'indicadores',
   ]) {
-    await page.goto(`/painel/${address}`)
+    await navigate(page, `/painel/${address}`)
     await expect(main(page).getByText(refusal)).toBeVisible()
   }
   await expectAccessible(page)
@@ -113,13 +114,13 @@ test('Consulta sees what Escritório sees, and no button that changes anything',
     indicadores: 'Ordens criadas',
   }
   for (const [address, shown] of Object.entries(screens)) {
-    await page.goto(`/painel/${address}`)
+    await navigate(page, `/painel/${address}`)
     await expect(main(page).getByText(shown).first()).toBeVisible()
     await expect(main(page).getByRole('button', { name: changing })).toHaveCount(0)
     await expect(main(page).getByRole('link', { name: changing })).toHaveCount(0)
     await expect(main(page).getByText('R$')).toHaveCount(0)
   }
-  await page.goto(`/painel/os/${order.serial}`)
+  await navigate(page, `/painel/os/${order.serial}`)
   await expect(main(page).getByRole('checkbox').first()).toBeDisabled()
 
   for (const address of [
@@ -128,7 +129,7 @@ test('Consulta sees what Escritório sees, and no button that changes anything',
     `clientes/editar/${client.id}`,
     'clientes/importar',
   ]) {
-    await page.goto(`/painel/${address}`)
+    await navigate(page, `/painel/${address}`)
     await expect(main(page).getByText(refusal)).toBeVisible()
   }
 
@@ -147,17 +148,18 @@ test('Escritório without prices finds none, and edits an order without touching
   const client = await aClient(office)
   const order = await anOrder(office, { client, price: 987_654_321 })
   const page = await open(await anEmployee(office, { role: 'office', switches: { seePrices: false } }))
+  await page.goto('/painel/hoje')
   for (const address of [
     `os?busca=${order.serial}`,
     `os/${order.serial}`,
     `explorar?busca=${order.serial}`,
     `clientes/${client.id}`,
   ]) {
-    await page.goto(`/painel/${address}`)
+    await navigate(page, `/painel/${address}`)
     await expect(main(page).getByText(order.serial).first()).toBeVisible()
     await expect(page.getByText(/R\$|9\.876\.543,21|Valor/)).toHaveCount(0)
   }
-  await page.goto(`/painel/os/${order.serial}`)
+  await navigate(page, `/painel/os/${order.serial}`)
   await page.getByRole('button', { name: 'Informações' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Valor total')).toHaveCount(0)
