@@ -127,11 +127,9 @@ test('the floor finishes artwork only after the office sent it and the customer 
   })
 })
 
-test('a comment of the customer is answered on the floor, and an approval is suspended', async ({
-  office,
-  open,
-  phone,
-}) => {
+test('a comment of the customer is answered on the floor, and an approval is suspended', {
+  tag: '@long',
+}, async ({ office, open, phone }) => {
   const order = await anOrderToApprove(office)
   const customer = await open()
   const version = await aVersion(office, order, await anArtwork(customer, 'Pizza'))

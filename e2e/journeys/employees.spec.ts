@@ -17,7 +17,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Func
 
 const byId = (office: Office, { id }: Employee) => office.call(getEmployee, { params: { id } })
 
-test('a manager adds an employee, who then signs in', async ({ manager: page, open }) => {
+test('a manager adds an employee, who then signs in', { tag: '@long' }, async ({ manager: page, open }) => {
   const name = unique('Conceição')
   const person = { email: `${unique('c').replace(' ', '-')}@oficina.test`, password: 'uma-senha-boa' }
   await page.goto('/painel/funcionarios')

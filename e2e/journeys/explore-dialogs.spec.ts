@@ -142,7 +142,10 @@ test.describe('the status dot', () => {
     await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 
-  test('is green once a stage is completed, and shows by whom', async ({ manager: page, office }) => {
+  test('is green once a stage is completed, and shows by whom', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const order = await anOrder(office, {
       products: [
         { identification: hostile, productTypeId: 1 },
@@ -236,7 +239,7 @@ test.describe('the status dot', () => {
   })
 })
 
-test('the history shows who did what, newest first', async ({ open, office }) => {
+test('the history shows who did what, newest first', { tag: '@long' }, async ({ open, office }) => {
   const name = unique('Neide')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const order = await anOrder(office)

@@ -13,7 +13,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A day relative to today, in the format of the date fields. */
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * dayMs))
 
-test('rows are shown with the totals of all matches, loaded or not', async ({ manager: page, office }) => {
+test('rows are shown with the totals of all matches, loaded or not', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const explore = new Explore(page)
   const company = unique('Somas')
   const client = await aClient(office, { name: company })

@@ -161,10 +161,9 @@ test('a laptop shows many orders at once, with the menu open or collapsed', { ta
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a row with little room keeps its most used actions and moves the others to a menu', async ({
-  manager: page,
-  office,
-}) => {
+test('a row with little room keeps its most used actions and moves the others to a menu', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await aLongOrder(office)
   await page.setViewportSize({ width: 1280, height: 768 })
   await page.goto(`/painel/os?busca=${order.serial}`)
@@ -177,7 +176,7 @@ test('a row with little room keeps its most used actions and moves the others to
   await expect(page.getByRole('menuitem')).toHaveText(['Imprimir', 'Rastreio', 'Histórico', 'Cancelar OS'])
 })
 
-test('in a card each value starts beside its label', async ({ manager: page, office }) => {
+test('in a card each value starts beside its label', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(`/painel/os?busca=${order.serial}`)

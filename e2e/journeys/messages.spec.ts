@@ -69,7 +69,10 @@ test('a manager writes a text, and the office tells the customer with one tap', 
   )
 })
 
-test('on a phone, the pending messages offer each number and can be dismissed', async ({ open, office }) => {
+test('on a phone, the pending messages offer each number and can be dismissed', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const page = await open(await anEmployee(office), { context: { viewport: { width: 390, height: 844 } } })
   const client = await aClient(office, {
     name: unique('Doces'),

@@ -110,7 +110,10 @@ test('a price that cannot be saved stays in the dialog', { tag: '@long' }, async
   await expect(price).toHaveValue(formatMoney(5000))
 })
 
-test('documents are chosen, sent, viewed and removed', async ({ manager: page, office }) => {
+test('documents are chosen, sent, viewed and removed', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await withoutNews(page)
   const { dialog, picker, documents, save } = await openInformation(page, order)

@@ -129,7 +129,10 @@ test('typing continues while a response is pending', { tag: '@long' }, async ({ 
   await expect(search).toHaveValue('caixa')
 })
 
-test('scrolling loads more orders, and few of them are in the DOM', async ({ manager: page, office }) => {
+test('scrolling loads more orders, and few of them are in the DOM', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const word = unique('Lote')
   const client = await aClient(office)
   for (let number = 1; number <= 60; number += 1) {
@@ -244,7 +247,7 @@ test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manag
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
 })
 
-test('an employee who is not a manager sees that only managers can cancel', async ({
+test('an employee who is not a manager sees that only managers can cancel', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {

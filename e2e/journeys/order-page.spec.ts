@@ -17,7 +17,7 @@ const sizes = [
 
 for (const size of sizes) {
   test(`an order is opened from its serial in every list, ${size.width} px`, {
-    tag: size.width === 1440 ? [] : '@long',
+    tag: '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize(size)
     const client = await aClient(office)

@@ -106,7 +106,9 @@ test('a section of the menu folds and stays so', { tag: '@long' }, async ({ mana
   await expect(section.getByRole('link')).toHaveCount(2)
 })
 
-test('help opens the manual at the chapter of the screen, with its pictures', async ({ worker: page }) => {
+test('help opens the manual at the chapter of the screen, with its pictures', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   await page.goto('/painel/arquivo')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ajuda' }).click()
