@@ -4,7 +4,7 @@ import { type Load, mergeParts, type Part } from './merge-parts.ts'
 
 interface Options {
   page: string
-  /** Routes whose first load must not grow. */
+  /** Routes that are loaded over a slow network. */
   slow: RegExp
 }
 
@@ -42,28 +42,20 @@ export function mergeSmallFiles({ page, slow }: Options) {
 function partsOf(bundle: Rolldown.OutputBundle, { page, slow }: Options): Part[] {
   const manifest = manifestOf(bundle)
   const fixed = fixedFiles(manifest, page)
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk' && !fixed.has(file.fileName))
-  const parts = new Map<string, Part & { files: string[] }>()
-  for (const chunk of chunks as Rolldown.OutputChunk[])
-    parts.set(chunk.fileName, {
-      modules: chunk.moduleIds,
-      size: chunk.code.length,
-      loads: new Set(),
-      imports: new Set(),
-      files: chunk.imports,
-    })
-  for (const { files, imports } of parts.values())
-    for (const file of files) {
-      const imported = parts.get(file)
-      if (imported) imports.add(imported)
-    }
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const parts = new Map<string, Part>()
+  for (const { fileName, moduleIds: modules, code } of chunks)
+    if (!fixed.has(fileName))
+      parts.set(fileName, { modules, size: code.length, loads: new Set(), imports: new Set() })
+  const partsIn = (files: Iterable<string>) => [...files].flatMap(file => parts.get(file) ?? [])
+  for (const { fileName, imports } of chunks)
+    for (const imported of partsIn(imports)) parts.get(fileName)?.imports.add(imported)
   for (const route of routesMatching(manifest, /./)) {
     const chain = layoutsAndItself(route)
-    const loads = [
-      [{ ...(slow.test(route) ? atFirstOfSlow : atFirst) }, firstLoad(manifest, page, route).js],
-      [{ ...later }, everyLoad(manifest, page, each => chain.includes(each))],
-    ] as const
-    for (const [load, files] of loads) for (const file of files) parts.get(file)?.loads.add(load)
+    const first = { ...(slow.test(route) ? atFirstOfSlow : atFirst) }
+    const rest = { ...later }
+    for (const { loads } of partsIn(firstLoad(manifest, page, route).js)) loads.add(first)
+    for (const { loads } of partsIn(everyLoad(manifest, page, each => chain.includes(each)))) loads.add(rest)
   }
   return [...parts.values()]
 }
