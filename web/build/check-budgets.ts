@@ -18,7 +18,7 @@ export function checkBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'check-budgets',
     apply: 'build',
-    applyToEnvironment: ({ name, config }) => name !== 'draft' && config.consumer === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client' && config.build.write,
     closeBundle() {
       const { root, build } = this.environment.config
       const folder = resolve(root, build.outDir)

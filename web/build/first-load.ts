@@ -63,6 +63,6 @@ export function layoutsAndItself(route: string): string[] {
 }
 
 /** The code of a route is split into a chunk named after its file plus a query. */
-function routeFile(key: string): string | undefined {
+export function routeFile(key: string): string | undefined {
   return key.startsWith(routesFolder) ? key.slice(routesFolder.length).split('?')[0] : undefined
 }

@@ -1,5 +1,5 @@
 import type { Manifest, Plugin, Rolldown } from 'vite'
-import { everyLoad, firstLoad, layoutsAndItself, routesMatching } from './first-load.ts'
+import { everyLoad, firstLoad, layoutsAndItself, routeFile, routesMatching } from './first-load.ts'
 import { type Load, mergeParts, type Part } from './merge-parts.ts'
 
 interface Options {
@@ -68,7 +68,6 @@ function manifestOf(bundle: Rolldown.OutputBundle): Manifest {
 
 /** The start, which every screen loads, and the routes, which the manifest could not name in a merged file. */
 function fixedFiles(manifest: Manifest, page: string): Set<string> {
-  const routes = Object.keys(manifest).filter(key => key.startsWith('src/routes/'))
-  const start = firstLoad(manifest, page, undefined).js
-  return new Set([...start, ...routes.flatMap(key => manifest[key]?.file ?? [])])
+  const ofRoutes = Object.entries(manifest).filter(([key]) => routeFile(key) !== undefined)
+  return new Set([...firstLoad(manifest, page, undefined).js, ...ofRoutes.map(([, { file }]) => file)])
 }
