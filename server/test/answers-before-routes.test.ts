@@ -46,7 +46,7 @@ beforeAll(async () => {
   const lines = (await readFile(fixture('before-routes.jsonl'), 'utf8')).trim().split('\n')
   answers = lines.map(line => JSON.parse(line))
   const archive = await openArchive(fixture('before-routes.zip'))
-  const restoring = openDatabase(testApp.databaseUrl, { connections: 1, pipeline: false })
+  const restoring = openDatabase(testApp.databaseUrl, { connections: 1 })
   await restoreArchive({ ...testApp, sql: restoring.sql }, archive)
   await restoring.close()
   archive.close()

@@ -14,8 +14,7 @@ export async function createEmptyDatabase(): Promise<string> {
 
 /** Opens one for a test, and closes it afterwards. */
 export async function anEmptyDatabase(): Promise<Sql> {
-  // Without pipelining, as commands do, for COPY.
-  const { sql, close } = openDatabase(await createEmptyDatabase(), { pipeline: false })
+  const { sql, close } = openDatabase(await createEmptyDatabase())
   onTestFinished(close)
   return sql
 }

@@ -5,7 +5,7 @@ import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { type OrderQuery, orderSorts } from '@etapa/domain/orders/filter'
 import type { PlateQuery } from '@etapa/domain/plates/endpoints'
 import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listBills, readBill } from '../src/billing/bill-reader.ts'
 import { readPending } from '../src/billing/read-pending.ts'
 import { readCalendar } from '../src/calendar/calendar-reader.ts'
@@ -68,8 +68,15 @@ interface Plan {
 }
 
 let sql: Sql
+let planning: pg.Client
+/** The tables are small: at the usual cost, it would scan a week's orders now and then. */
+let explaining: pg.Client
 let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }
 beforeAll(async () => {
+  planning = new pg.Client(testApp.databaseUrl)
+  explaining = new pg.Client(testApp.databaseUrl)
+  await Promise.all([planning.connect(), explaining.connect()])
+  await explaining.query('set seq_page_cost = 4')
   const seeding = openDatabase(testApp.databaseUrl, { statementTimeoutMs: 0 })
   await seedEmployees(seeding.sql, 'uma-senha-boa')
   await seedClients(seeding.sql, 50)
@@ -91,6 +98,7 @@ beforeAll(async () => {
   if (!found) throw new Error('the archive is empty')
   order = found
 })
+afterAll(() => Promise.all([planning.end(), explaining.end()]))
 
 const asked: OrderQuery = {
   search: '',
@@ -305,13 +313,10 @@ const readWhole = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(readWhole),
 ]
 
-const explain = (text: string, values: unknown[], options: string) =>
-  testApp.sql.begin(async ({ client }) => {
-    // The tables are small: at the usual cost, a scan of a week's orders is chosen now and then.
-    await client.query('set local seq_page_cost = 4')
-    const { rows } = await client.query(`explain (${options}, format json) ${text}`, values)
-    return readWhole(rows[0]['QUERY PLAN'][0].Plan)
-  })
+async function explain(text: string, values: unknown[], options: string): Promise<string[]> {
+  const { rows } = await explaining.query(`explain (${options}, format json) ${text}`, values)
+  return readWhole(rows[0]['QUERY PLAN'][0].Plan)
+}
 
 const ofCall = new AsyncLocalStorage<Question[]>()
 
@@ -343,15 +348,14 @@ describe('no growing table is scanned sequentially', () => {
 })
 
 /** Five plans are made with the values; from then on a generic one is used, unless it looks more expensive. */
-const genericPlans = ({ text, values }: Question) =>
-  testApp.sql.begin(async ({ client }) => {
-    const name = randomUUID()
-    for (let times = 0; times < 6; times++) await client.query({ name, text, values })
-    const { rows } = await client.query('select generic_plans from pg_prepared_statements where name = $1', [
-      name,
-    ])
-    return rows[0].generic_plans
-  })
+async function genericPlans({ text, values }: Question): Promise<number> {
+  const name = randomUUID()
+  for (let times = 0; times < 6; times++) await planning.query({ name, text, values })
+  const { rows } = await planning.query('select generic_plans from pg_prepared_statements where name = $1', [
+    name,
+  ])
+  return Number(rows[0].generic_plans)
+}
 
 describe('a frequent read is not planned at each call', () => {
   const frequent = ['the session of a request', 'the newest orders', 'one product by its serial', 'one order']

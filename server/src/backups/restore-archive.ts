@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { eraseFile, type FileWithPages } from '../documents/erase-file.ts'
 import type { Archive } from '../documents/incoming-files.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Connection, Tx } from '../platform/database/database.ts'
 import { migrateWithin, refuseNewer } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { fileEntry, type Manifest, tableEntry } from './archive-format.ts'
@@ -20,7 +20,7 @@ export async function restoreArchive(
   onProgress: (what: string) => void = () => undefined,
 ): Promise<void> {
   await refuseNewer('A cópia', archive.manifest.migrations)
-  const replaced = await sql.begin(async tx => {
+  const replaced = await sql.beginReserved(async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     const earlier = await listStoredFiles(tx)
     const live = await readLiveAccess(tx)
@@ -52,7 +52,7 @@ async function listStoredFiles(tx: Tx): Promise<FileWithPages[]> {
 }
 
 async function fillTables(
-  tx: Tx,
+  tx: Connection,
   { manifest, read }: VerifiedArchive,
   onProgress: (what: string) => void,
 ): Promise<void> {
@@ -87,7 +87,7 @@ function refuseOthers(what: string, known: string[], copied: string[]): void {
 }
 
 async function fillTable(
-  tx: Tx,
+  tx: Connection,
   copied: Manifest['tables'][number],
   content: AsyncIterable<Buffer>,
 ): Promise<void> {

@@ -35,8 +35,7 @@ beforeAll(async () => {
   const path = join(folder, 'etapa.zip')
   await takeBackup(testApp, path)
 
-  // Without pipelining, as commands do, for COPY.
-  target = openDatabase(await createEmptyDatabase(), { pipeline: false })
+  target = openDatabase(await createEmptyDatabase())
   const installation = { sql: target.sql, files: await openLocalFileStore(join(folder, 'uploads')) }
   await restore(installation, path)
   onNew = await readAccess(target.sql)

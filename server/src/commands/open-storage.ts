@@ -24,8 +24,6 @@ export async function openStorage(config: Config, mode: 'beside' | 'instead'): P
     // A single connection, so that `refuseWhileInUse` does not find this process.
     connections: 1,
     statementTimeoutMs: 0,
-    // A restore copies into the tables.
-    pipeline: false,
   })
   const close = async () => {
     await database.close()

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { openDatabase, type Tx } from './database.ts'
@@ -50,10 +50,13 @@ test('a statement is prepared once, unless it should be planned for its values',
 
 test('statements sent without waiting for each other are written to the socket at once', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
-  const writes = await sql.begin(async ({ client }) => {
-    const { stream } = (client as pg.Client).connection
-    return [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')]
-  })
+  const connecting = vi.spyOn(pg.Client.prototype, 'connect')
+  await sql`select 1`
+  const [client] = connecting.mock.contexts as pg.Client[]
+  connecting.mockRestore()
+  const writes = (['_write', '_writev'] as const).map(name =>
+    vi.spyOn(Object(client?.connection.stream), name),
+  )
   const count = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   const before = count()
   await sql.begin(tx => Promise.all([tx`select 1`, tx`select 2`]))

@@ -6,14 +6,14 @@ import { type Ask, makeTemplate, type Template } from './sql-template.ts'
 import { type Naming, nameStatements, unnamed } from './statement-names.ts'
 import { useConnection } from './use-connection.ts'
 
-/** One connection, as long as it is checked out. */
+/** A transaction; a function that needs one takes it as its first parameter. */
+export type Tx = Template
+
+/** A connection outside the pool, for long work and for COPY, which connections of the pool cannot do. */
 export interface Connection extends Template {
-  /** The driver's client, for COPY. */
+  /** The driver's client. */
   client: pg.ClientBase
 }
-
-/** A transaction; a function that needs one takes it as its first parameter. */
-export type Tx = Connection
 
 export interface Sql extends Template {
   begin<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
@@ -24,8 +24,10 @@ export interface Sql extends Template {
   unprepared: Sql
   /** One connection outside the pool, for what must respond within two seconds even if the pool is exhausted. */
   spare: Sql
-  /** Opens a connection outside the pool for long work, and closes it afterwards. */
+  /** Opens a connection outside the pool, and closes it afterwards. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** A transaction on a connection outside the pool. */
+  beginReserved<T>(work: (tx: Connection) => PromiseLike<T>): Promise<T>
   listen(channels: readonly string[], handlers: ListenHandlers): Promise<Listening>
 }
 
@@ -63,14 +65,12 @@ interface Options {
   statementTimeoutMs?: number
   /** How long to wait for a free connection, and for a response beyond the statement timeout. */
   waitMs?: number
-  /** Sends statements without waiting for the one before. Not for COPY, which takes over its connection. */
-  pipeline?: boolean
 }
 
 /** Opens a pool of connections. */
 export function openDatabase(
   url: string,
-  { connections = 10, statementTimeoutMs = 30_000, waitMs = 10_000, pipeline = true }: Options = {},
+  { connections = 10, statementTimeoutMs = 30_000, waitMs = 10_000 }: Options = {},
 ): Database {
   const config: pg.ClientConfig = {
     connectionString: addressOf(url),
@@ -85,7 +85,8 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + waitMs,
   }
-  const pool = openPool({ ...config, ...limits, max: connections, pipeline })
+  // Pipelining sends statements without waiting for the one before.
+  const pool = openPool({ ...config, ...limits, max: connections, pipeline: true })
   const spare = openPool({
     ...config,
     connectionTimeoutMillis: spareMs,
@@ -96,14 +97,18 @@ export function openDatabase(
   const makeSql = (pool: pg.Pool, naming: Naming) => {
     const on = (ask: Ask, client: pg.ClientBase): Connection =>
       Object.assign(makeTemplate(ask, naming), { client })
+    const reserved = <T>(use: (own: pg.Pool) => Promise<T>) => {
+      const own = openPool({ ...config, max: 1 })
+      return use(own).finally(() => own.end())
+    }
     const sql = makeTemplate(question => useConnection(pool, ask => ask(question)), naming)
     return Object.assign(sql, {
       begin: <T>(work: (tx: Tx) => PromiseLike<T>) =>
-        runTransaction(pool, (ask, client) => work(on(ask, client))),
-      reserve: <T>(work: (connection: Connection) => Promise<T>) => {
-        const own = openPool({ ...config, max: 1 })
-        return useConnection(own, (ask, client) => work(on(ask, client))).finally(() => own.end())
-      },
+        runTransaction(pool, ask => work(makeTemplate(ask, naming))),
+      reserve: <T>(work: (connection: Connection) => Promise<T>) =>
+        reserved(own => useConnection(own, (ask, client) => work(on(ask, client)))),
+      beginReserved: <T>(work: (tx: Connection) => PromiseLike<T>) =>
+        reserved(own => runTransaction(own, (ask, client) => work(on(ask, client)))),
       listen: (channels: readonly string[], handlers: ListenHandlers) =>
         listenToChannels({ ...config, query_timeout: waitMs }, channels, handlers),
     })
