@@ -80,7 +80,7 @@ beforeAll(async () => {
   const seeding = openDatabase(testApp.databaseUrl, { statementTimeoutMs: 0 })
   await seedEmployees(seeding.sql, 'uma-senha-boa')
   await seedClients(seeding.sql, 50)
-  await seedOrders(seeding.sql, 1_500, () => {})
+  await seedOrders(seeding.sql, 600, () => {})
   await seeding.close()
   sql = testApp.sql
   await sql`update billing_settings set since = current_date - 7`

@@ -12,7 +12,8 @@ let wire: Wire
 let attacker: Caller
 let other: Caller
 beforeAll(async () => {
-  await seedWorkshop(testApp.sql)
+  // So many that each call is expensive.
+  await seedWorkshop(testApp.sql, 1_500)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()
   other = await testApp.people.worker()

@@ -19,7 +19,8 @@ let attacker: Caller
 let other: Caller
 beforeAll(async () => {
   beside = openDatabase(testApp.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
-  await seedWorkshop(beside.sql)
+  // Few suffice, because every call waits for a lock.
+  await seedWorkshop(beside.sql, 10)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()
   other = await testApp.people.worker()

@@ -8,11 +8,10 @@ import { seedOrders } from '../../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../../src/seed/seed-people.ts'
 import { type Attempt, attemptWith } from './attempts.ts'
 
-/** Seeds enough orders for the floods below to be expensive. */
-export async function seedWorkshop(sql: Sql): Promise<void> {
+export async function seedWorkshop(sql: Sql, orders: number): Promise<void> {
   await seedEmployees(sql, 'uma-senha-boa')
   await seedClients(sql, 50)
-  await seedOrders(sql, 1_500, () => {})
+  await seedOrders(sql, orders, () => {})
 }
 
 export const asked = (endpoint: Endpoint, query = {}, params = {}, body?: unknown): Attempt =>
