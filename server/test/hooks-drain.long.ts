@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startReceiver } from './receiver.ts'
 import { useTestApp } from './test-app.ts'
+import { wakeOutbox } from './wake-outbox.ts'
 
 const testApp = useTestApp({ WEBHOOK_ALLOW_PRIVATE: 'true' })
 
@@ -15,8 +16,7 @@ test('10,000 pending deliveries drain, while requests are answered between them'
     select number::text, 'webhook', 1,
       jsonb_build_object('id', 'msg_' || number, 'type', 'order.created', 'body', '{}')
     from generate_series(1, 10000) number`
-  // A change wakes the outbox.
-  await testApp.sql`select pg_notify('order_changed', '0')`
+  await wakeOutbox(testApp.sql)
   await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
   const arrived: number[] = []
   for (let turn = 0; turn < 20; turn += 1) {

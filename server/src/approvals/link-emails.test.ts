@@ -9,6 +9,7 @@ import type { Caller } from '../../test/caller.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { anOrder } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 
 const mailServer = await startMailServer()
 const { received } = mailServer
@@ -118,6 +119,7 @@ describe('the e-mail of a link', () => {
     await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
     mailServer.refusal = undefined
     await testApp.sql`update outbox set next_at = now()`
+    await wakeOutbox(testApp.sql)
     await arrived(1)
     expect((await openPath(pathIn(received[0]))).statusCode).toBe(200)
     expect(await testApp.sql`select from link_tokens where link_id = ${linkId}`).toHaveLength(3)

@@ -11,6 +11,7 @@ import type { Caller } from '../../test/caller.ts'
 import { aDispatch, aReadyOrder } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { type Mail, openMailer } from './mailer.ts'
@@ -106,6 +107,7 @@ describe('an e-mail', () => {
     mailServer.refusal = undefined
     const [failed] = (await manager.call(getOutbox)).messages
     await manager.call(retryMessage, { params: { id: failed?.id ?? 0 } })
+    await wakeOutbox(testApp.sql)
     await expect.poll(() => received.length).toBe(1)
     await manager.refused(404, retryMessage, { params: { id: failed?.id ?? 0 } })
   })

@@ -11,6 +11,7 @@ import { aCarrier, aDispatch, aReadyOrder, serialsOf } from '../../test/dispatch
 import { artwork, engraving, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -191,6 +192,7 @@ describe('a suggestion', () => {
     await testApp.sql`
       insert into undispatched_events (event_id)
       select id from order_events where service_order_id = ${order.id} order by id`
+    await wakeOutbox(testApp.sql)
     expect(await suggested()).toEqual([`delayed ${order.serial}`])
   })
 

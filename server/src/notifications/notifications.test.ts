@@ -12,6 +12,7 @@ import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 import { cleanNotifications } from './notification-store.ts'
 
 const testApp = useTestApp()
@@ -147,6 +148,7 @@ describe('the bell', () => {
     await bells()
     await testApp.sql`
       insert into undispatched_events (event_id) select id from order_events where service_order_id = ${order.id}`
+    await wakeOutbox(testApp.sql)
     expect((await bells()).artist).toHaveLength(1)
   })
 })
