@@ -75,10 +75,9 @@ test('a manager pairs a phone and prints a badge, whose holder signs in with it 
   await expect(manager.getByRole('row').filter({ hasText: name })).toContainText(person.name)
 })
 
-test('a badge switches the person on any screen and ends up in no field, and answers stay with their person', async ({
-  office,
-  phone,
-}) => {
+test('a badge switches the person on any screen and ends up in no field, and answers stay with their person', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const [rita, joana] = [await aHolder(office), await aHolder(office)]
   const page = await phone(undefined)

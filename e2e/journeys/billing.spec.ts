@@ -99,7 +99,7 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
   await expect(box).toContainText('3 ordens, 1 sem preço')
 })
 
-test('an order of a restricted client waits until a manager releases it', async ({
+test('an order of a restricted client waits until a manager releases it', { tag: '@long' }, async ({
   manager: page,
   office,
   open,

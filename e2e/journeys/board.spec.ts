@@ -100,10 +100,9 @@ test('on a small laptop no card is cut off, and the columns fit beside the menu'
   expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('on a TV the board fills the screen and cycles through the cards that do not fit', async ({
-  worker,
-  office,
-}) => {
+test('on a TV the board fills the screen and cycles through the cards that do not fit', {
+  tag: '@long',
+}, async ({ worker, office }) => {
   const client = await aClient(office)
   const products = Array.from({ length: 12 }, () => ({ identification: unique('Caixa'), productTypeId: 1 }))
   const order = await anOrder(office, { client, products })

@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures/test.ts'
 const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
 const phone = { width: 390, height: 844 }
 
-test('an order gets a due date while it is created, and the date is changed later', async ({
+test('an order gets a due date while it is created, and the date is changed later', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -95,7 +95,10 @@ test('deliveries show which orders are late, what is missing and where it is', a
   await expect(page.getByText(delivered.serial).filter({ visible: true })).toHaveCount(0)
 })
 
-test('the scan screen shows a worker what to take next, and why', async ({ office, open }) => {
+test('the scan screen shows a worker what to take next, and why', { tag: '@long' }, async ({
+  office,
+  open,
+}) => {
   await anOrder(office)
   const urgent = await anOrder(office, { isUrgent: true, dueOn: day(-300) })
   const page = await open(await anEmployee(office, { sector: artwork.key }), { context: { viewport: phone } })

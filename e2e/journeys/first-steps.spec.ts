@@ -5,9 +5,9 @@ import { Office } from '../fixtures/office.ts'
 import { startProduct } from '../fixtures/product.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a new installation guides its manager through the first steps until they are dismissed', async ({
-  browser,
-}) => {
+test('a new installation guides its manager through the first steps until they are dismissed', {
+  tag: '@long',
+}, async ({ browser }) => {
   // Without automatic backups, so that Hoje always warns about them.
   const product = await startProduct('', { BACKUP_KEEP: '0' })
   const office = await Office.open(product)

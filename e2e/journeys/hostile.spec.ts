@@ -136,7 +136,7 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
   })
 })
 
-test('another site can neither act as the person nor frame the product', async ({
+test('another site can neither act as the person nor frame the product', { tag: '@long' }, async ({
   manager: page,
   product,
 }) => {

@@ -12,11 +12,9 @@ import { aCode, nothing } from '../fixtures/picture.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { taskOf } from '../fixtures/task.ts'
 
-test('after one visit the scan screen opens without a network, until the kill switch removes the worker', async ({
-  server,
-  installable,
-  film,
-}) => {
+test('after one visit the scan screen opens without a network, until the kill switch removes the worker', {
+  tag: '@long',
+}, async ({ server, installable, film }) => {
   const product = await server.start()
   const office = await Office.open(product)
   const person = await anEmployee(office, { role: 'floor' })

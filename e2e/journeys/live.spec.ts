@@ -24,11 +24,9 @@ async function completeNext(office: Office, order: OrderInList, done = 0): Promi
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 }
 
-test('a stage ticked by one person is ticked for everyone, in the list and in an open popover', async ({
-  manager,
-  worker,
-  office,
-}) => {
+test('a stage ticked by one person is ticked for everyone, in the list and in an open popover', {
+  tag: '@long',
+}, async ({ manager, worker, office }) => {
   const order = await anOrder(office)
   await openList(manager, order)
   await openList(worker, order)

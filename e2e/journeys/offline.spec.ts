@@ -115,7 +115,10 @@ test('the artwork is shown without a network, and erased on signing out', { tag:
   await expect.poll(() => countKept(page, 'pictures')).toBe(0)
 })
 
-test('if only the answer is lost, the stage is finished once', async ({ office, phone }) => {
+test('if only the answer is lost, the stage is finished once', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   // The event stream would show the completed stage before the second attempt.

@@ -6,7 +6,7 @@ import { aClient, anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test("the customer's link is copied, or sent to the client's mobile number", async ({
+test("the customer's link is copied, or sent to the client's mobile number", { tag: '@long' }, async ({
   open,
   product,
   office,

@@ -18,7 +18,7 @@ async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList>
   return await anOrder(office, { products: [{ identification: unique('Faca'), productTypeId: id }] })
 }
 
-test('a sector added by the workshop is offered and shown wherever sectors are', async ({
+test('a sector added by the workshop is offered and shown wherever sectors are', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

@@ -48,7 +48,7 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
   await expectAccessible(page)
 })
 
-test('the workshop has a page of cards, and its screens are found by other words', async ({
+test('the workshop has a page of cards, and its screens are found by other words', { tag: '@long' }, async ({
   manager: page,
 }) => {
   await page.goto('/painel/os')
@@ -123,7 +123,7 @@ test('help opens the manual at the chapter of the screen, with its pictures', { 
   await expectAccessible(manual)
 })
 
-test('an employee who is not a manager is not offered what only managers may do', async ({
+test('an employee who is not a manager is not offered what only managers may do', { tag: '@long' }, async ({
   worker: page,
 }) => {
   await page.goto('/painel/perfil')
@@ -134,7 +134,10 @@ test('an employee who is not a manager is not offered what only managers may do'
   await expect(page.getByRole('link', { name: 'Canceladas' })).toHaveCount(0)
 })
 
-test('the account menu names the person, leads to the profile and signs out', async ({ open, office }) => {
+test('the account menu names the person, leads to the profile and signs out', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   const person = await anEmployee(office)
   const page = await open(person)

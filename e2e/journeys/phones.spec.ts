@@ -2,9 +2,9 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('over http the missing camera is explained, with a link to the page that helps', async ({
-  worker: page,
-}) => {
+test('over http the missing camera is explained, with a link to the page that helps', {
+  tag: '@long',
+}, async ({ worker: page }) => {
   // Over http from another computer, browsers do not provide mediaDevices.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined })

@@ -53,11 +53,9 @@ test("each card is one page with its texts, and its code opens the product's tas
   }
 })
 
-test('the cards of an order are found by the serial of any of its products, and printed as labels', async ({
-  manager: page,
-  office,
-  product,
-}) => {
+test('the cards of an order are found by the serial of any of its products, and printed as labels', {
+  tag: '@long',
+}, async ({ manager: page, office, product }) => {
   const order = await anOrder(office, { products })
   for (const serial of [order.serial, order.products[1]?.serial]) {
     await page.goto(`/tarefas/impressao/${serial}`)

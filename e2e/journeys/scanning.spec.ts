@@ -40,7 +40,7 @@ test('the scan screen greets the person and preselects their sector', { tag: '@l
 })
 
 test.describe('the camera', () => {
-  test('reads the card of a product and opens its task in the chosen sector', async ({
+  test('reads the card of a product and opens its task in the chosen sector', { tag: '@long' }, async ({
     office,
     manager,
     film,

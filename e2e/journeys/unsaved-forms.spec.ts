@@ -8,7 +8,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
 
-test('a half-filled client is restored after signing in again', async ({ open, office }) => {
+test('a half-filled client is restored after signing in again', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const person = await anEmployee(office)
   const page = await open(person)
   const name = unique('Gráfica')
