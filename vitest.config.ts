@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Slow tests only run in `npm run test:long`.
-const long = process.env.TEST_LONG ? ['test/**/*.long.ts'] : []
+// Slow tests, and those that need a quiet machine or other programs, only run in `npm run test:long`.
+const long = process.env.TEST_LONG ? ['{src,test}/**/*.{long,alone}.ts'] : []
 
 export default defineConfig({
   test: {

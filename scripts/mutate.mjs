@@ -86,7 +86,13 @@ async function run(test, chromium) {
   const [project, file] = test.split(' ')
   const tool = path => join(copy, 'node_modules', path)
   if (project !== 'journey')
-    return await runQuietly(copy, [tool('vitest/vitest.mjs'), 'run', '--bail=1', '--project', project, file])
+    return await runQuietly(
+      copy,
+      [tool('vitest/vitest.mjs'), 'run', '--bail=1', '--project', project, file],
+      {
+        TEST_LONG: '1',
+      },
+    )
   const isBuilt = await runQuietly(copy, [
     '--input-type=module',
     '-e',

@@ -4,10 +4,6 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-// Randomised suites, with two hundred times the rounds of `npm test` unless TEST_ROUNDS is set, and all tests that take
-// long or compare durations.
-const suites = ['server/test/attacks', 'server/test/faults', '.long.ts']
-
 /** Other versions of Node that are in use. */
 const otherNodes = [22, 24]
 
@@ -18,22 +14,28 @@ const step = async (title, work) => {
 }
 
 await installPackages()
-// `npm run test:long -- node` runs only the other versions of Node, `-- rounds` only the long suites, `-- journeys`
-// only the journeys that `npm test` omits.
-const only = process.argv[2]
-if (!only || only === 'rounds') {
-  await step('long suites', () =>
-    runNode(tool('vitest/vitest.mjs'), ['run', ...suites], {
-      TEST_LONG: '1',
-      TEST_ROUNDS: process.env.TEST_ROUNDS ?? '10',
-    }),
+// `npm run test:long -- PART` runs only that part. CI runs `once` after `npm test`.
+const part = process.argv[2]
+const parts = part === 'once' ? ['once', 'journeys'] : part ? [part] : ['rounds', 'journeys', 'node']
+if (parts.includes('journeys') || parts.includes('node')) await step('build', buildProduct)
+if (parts.includes('once')) await step('long tests', () => runVitest(['.long.ts']))
+if (parts.includes('rounds')) {
+  // Randomised suites, with two hundred times the rounds of `npm test` unless TEST_ROUNDS is set.
+  const rounds = { TEST_ROUNDS: process.env.TEST_ROUNDS ?? '10' }
+  await step('long tests', () =>
+    runVitest(['server/test/attacks', 'server/test/faults', '.long.ts', '--exclude=**/*.alone.ts'], rounds),
   )
+  // They compare durations or need other programs.
+  await step('tests that run alone', () => runVitest(['.alone.ts', '--no-file-parallelism'], rounds))
 }
-if (only !== 'rounds') await step('build', buildProduct)
-if (!only || only === 'journeys')
+if (parts.includes('journeys'))
   await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long']))
-if (!only || only === 'node') {
+if (parts.includes('node')) {
   for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
+}
+
+function runVitest(args, env) {
+  return runNode(tool('vitest/vitest.mjs'), ['run', ...args], { TEST_LONG: '1', ...env })
 }
 
 /** Runs the server's tests and one journey with that version of Node. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { afterEach, beforeEach } from 'vitest'
 import { openArchive } from '../src/backups/open-archive.ts'
 import { restoreArchive } from '../src/backups/restore-archive.ts'
 import type { Archive } from '../src/documents/incoming-files.ts'
@@ -24,6 +28,29 @@ export async function restore(target: Archive, path: string): Promise<void> {
   const archive = await openArchive(path)
   await restoreArchive(target, archive)
   archive.close()
+}
+
+/** A new folder for each test of a file, with the path of a backup in it. */
+export function useBackupFolder() {
+  const at = { folder: '', path: '', elsewhere, restored }
+  beforeEach(async () => {
+    at.folder = await mkdtemp(join(tmpdir(), 'etapa-backup-'))
+    at.path = join(at.folder, 'etapa.zip')
+  })
+  afterEach(() => rm(at.folder, { recursive: true }))
+
+  function elsewhere(): Promise<Archive> {
+    return anInstallation(join(at.folder, 'uploads'))
+  }
+
+  /** An installation with the data of the backup. */
+  async function restored(): Promise<Archive> {
+    const target = await elsewhere()
+    await restore(target, at.path)
+    return target
+  }
+
+  return at
 }
 
 /** Every row of every table, as text. */

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { zeros } from './pictures.ts'
 
 interface PdfParts {
@@ -101,4 +102,17 @@ export const aLockedPdf = (): Buffer => {
   return aPdf({
     trailer: `/ID [<${noise}> <${noise}>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${noise}> /U <${noise}> /P -4 >>`,
   })
+}
+
+/** A PDF by a library, whose objects and table of contents are in compressed streams. */
+export async function aCompressedPdf(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 1, 0], N: 1 }
+  const resources = {
+    ColorSpace: { A: ['Separation', 'PANTONE 485 C', 'DeviceCMYK', tint] },
+    ExtGState: { G: { op: true } },
+  }
+  for (let page = 0; page < pages; page += 1)
+    document.addPage([300, 200]).node.set(PDFName.of('Resources'), document.context.obj(resources))
+  return Buffer.from(await document.save({ useObjectStreams: true }))
 }
