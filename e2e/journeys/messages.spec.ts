@@ -79,6 +79,10 @@ test('on a phone, the pending messages offer each number and can be dismissed', 
     telephone: '(11) 3456-7890',
     contacts: [{ name: 'Bia', role: '', telephone: '(11) 91234-5678', email: '' }],
   })
+  await office.call(updateTemplate, {
+    params: { event: 'order-received' },
+    body: { text: 'Oi, {contato}!', subject: 'Pedido {os}', whatsapp: true, email: false },
+  })
   const [told, dismissed] = [await anOrder(office, { client }), await anOrder(office)]
   // Messages are suggested right after the order is created.
   const pending = async () => (await office.call(listPending)).messages.map(({ serial }) => serial)

@@ -143,7 +143,8 @@ for (const [words, shift] of [
 test('a product whose entry was refused is in the queue again, and the entry can be discarded', {
   tag: '@long',
 }, async ({ office, phone }) => {
-  const order = await anOrder(office, { isUrgent: true, dueOn: '2026-01-05' })
+  // The first of the queue, which shows ten.
+  const order = await anOrder(office, { isUrgent: true, dueOn: '2025-01-06' })
   const reason = await office.call(createReason, { body: { sector: artwork.key, label: unique('Cor') } })
   const page = await phone(await anEmployee(office))
   await openWithKit(page)
