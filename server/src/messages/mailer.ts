@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/settings/config.ts'
 
 export interface Mail {
@@ -30,14 +29,14 @@ export interface Mailer {
 }
 
 export function openMailer({ url, from }: Smtp): Mailer {
-  const transport = createTransport(
-    { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
-    { from },
+  // Imported here, because most workshops have no mail server: saves 2 MB.
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from }),
   )
   return {
     from,
     async send(mail) {
-      const { response } = await transport.sendMail(mail)
+      const { response } = await (await opening).sendMail(mail)
       return response
     },
   }
