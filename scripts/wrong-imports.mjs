@@ -28,6 +28,9 @@ export function wrongImports(sources, order) {
 /** The TypeScript files of a folder, as input for `wrongImports`; tests and generated files may import anything. */
 export const readSources = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.tsx?$/.test(entry.name))
+    .filter(
+      entry =>
+        entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|long|alone|gen)\.tsx?$/.test(entry.name),
+    )
     .map(({ parentPath, name }) => join(parentPath, name))
     .map(path => ({ file: relative(folder, path), text: readFileSync(path, 'utf8') }))
