@@ -22,15 +22,15 @@ const testApp = useTestApp()
 const at = useBackupFolder()
 
 test('thumbnails and drawn pages are not in the backup, are deleted with their file, and are redrawn after a restore', async () => {
-  const worker = await testApp.people.worker()
-  const order = await anOrder(testApp.sql, worker)
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager)
   await takeBackup(testApp, `${at.path}-before`)
   const form = aForm({ files: [['arte.png', await aPicture().png().toBuffer()]] })
-  const [sent] = await worker.call(uploadComplementary, { params: { orderId: order.id }, form })
+  const [sent] = await manager.call(uploadComplementary, { params: { orderId: order.id }, form })
   const file = { fileName: sent?.path.split('/').at(-1) ?? '', mediaType: 'image/png' }
   const picture = await new Thumbnails(testApp.files, testApp.app.log).read(file)
   expect(await storedFiles(testApp)).toContain(thumbnailName(file.fileName))
-  await aVersion(worker, order)
+  await aVersion(manager, order)
   await takeBackup(testApp, at.path)
 
   const target = await at.restored()
