@@ -15,9 +15,8 @@ const step = async (title, work) => {
 
 await installPackages()
 // `npm run test:long -- PART` runs only that part. CI runs `once` after `npm test`.
-const part = process.argv[2]
-const parts = part === 'once' ? ['once', 'journeys'] : part ? [part] : ['rounds', 'journeys', 'node']
-if (parts.includes('journeys') || parts.includes('node')) await step('build', buildProduct)
+const parts = process.argv[2] ? [process.argv[2]] : ['rounds', 'journeys', 'node']
+await step('build', buildProduct)
 if (parts.includes('once')) await step('long tests', () => runVitest(['.long.ts']))
 if (parts.includes('rounds')) {
   // Randomised suites, with two hundred times the rounds of `npm test` unless TEST_ROUNDS is set.
@@ -35,7 +34,11 @@ if (parts.includes('node')) {
 }
 
 function runVitest(args, env) {
-  return runNode(tool('vitest/vitest.mjs'), ['run', ...args], { TEST_LONG: '1', ...env })
+  return runNode(tool('vitest/vitest.mjs'), ['run', ...args], {
+    TEST_LONG: '1',
+    SERVER_IS_BUILT: '1',
+    ...env,
+  })
 }
 
 /** Runs the server's tests and one journey with that version of Node. */
