@@ -1,10 +1,9 @@
 import type { ClientPage, ClientSums } from '@etapa/domain/clients/client'
 import { formatMoney } from '@etapa/domain/money'
-import { numberFormat } from '@etapa/domain/number-format'
 import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './client-page.module.css'
 
-const number = numberFormat()
+const number = new Intl.NumberFormat('pt-BR')
 
 interface ClientSumsProps {
   client: ClientPage
@@ -44,8 +43,8 @@ export const ClientSumsTable = ({
 const Sums = ({ label, sums: { orders, products, price } }: { label: string; sums: ClientSums }) => (
   <tr>
     <th scope="row">{label}</th>
-    <td>{number(orders)}</td>
-    <td>{number(products)}</td>
+    <td>{number.format(orders)}</td>
+    <td>{number.format(products)}</td>
     {price !== null && <td>{formatMoney(price)}</td>}
   </tr>
 )
