@@ -77,7 +77,9 @@ test('a tick is shown at once and saved, and a manager undoes it', async ({ open
 test('several quick ticks are all saved', { tag: '@long' }, async ({ manager: page, office }) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
-  for (const box of await tasks.getByRole('checkbox').all()) await box.check()
+  const boxes = tasks.getByRole('checkbox')
+  await expect(boxes).toHaveCount(8)
+  for (const box of await boxes.all()) await box.check()
   await expect(progressOf(page)).toHaveText('100%')
   await page.reload()
   await expect(progressOf(page)).toHaveText('100%')
