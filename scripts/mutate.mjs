@@ -85,13 +85,12 @@ function isJourney({ test }) {
 async function run(test, chromium) {
   const [project, file] = test.split(' ')
   const tool = path => join(copy, 'node_modules', path)
+  const env = { CHROMIUM_PATH: chromium || '', TEST_LONG: '1' }
   if (project !== 'journey')
     return await runQuietly(
       copy,
       [tool('vitest/vitest.mjs'), 'run', '--bail=1', '--project', project, file],
-      {
-        TEST_LONG: '1',
-      },
+      env,
     )
   const isBuilt = await runQuietly(copy, [
     '--input-type=module',
@@ -105,5 +104,5 @@ async function run(test, chromium) {
     '--max-failures=1',
     `journeys/${file}`,
   ]
-  return isBuilt && (await runQuietly(copy, args, { CHROMIUM_PATH: chromium || '', TEST_LONG: '1' }))
+  return isBuilt && (await runQuietly(copy, args, env))
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@etapa/domain/endpoint'
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 
@@ -11,8 +12,22 @@ export const fitting = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(jsonOf(schema), known)
 
 /** Values with every field present. */
-export const complete = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
+const complete = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(demanding(jsonOf(schema)), known)
+
+/** The values of one request with every field present, the same at each call. */
+export function completeRequest({ params, query, body, files }: Endpoint, known: Known) {
+  const [values] = fc.sample(
+    fc.record({
+      params: complete(params, known),
+      query: complete(query, known),
+      body: complete(body, known).map(fields => (files ? { filename: 'a.jpg', ...Object(fields) } : fields)),
+    }),
+    { numRuns: 1, seed: 9 },
+  )
+  if (!values) throw new Error('nothing fits')
+  return values
+}
 
 const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
