@@ -50,6 +50,12 @@ describe('everyLoad', () => {
       'toasts.js',
     ])
   })
+
+  it('adds the file of another route that is imported statically', () => {
+    const imports = ['src/routes/painel.tsx?tsr-split=component']
+    const sharing = { ...manifest, '_toasts.js': { file: 'toasts.js', imports } }
+    expect(everyLoad(sharing, 'index.html', () => false)).toContain('painel.js')
+  })
 })
 
 describe('routesMatching', () => {

@@ -22,7 +22,7 @@ export function firstLoad(manifest: Manifest, page: string, route: string | unde
   return files
 }
 
-/** Every file that the included routes may load, lazy parts as well. */
+/** Every file that the included routes may load, lazy parts as well, and of other routes what they import statically. */
 export function everyLoad(
   manifest: Manifest,
   page: string,
@@ -30,13 +30,16 @@ export function everyLoad(
 ): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
-  function visit(key: string): void {
+  const isWanted = (key: string) => {
     const route = routeFile(key)
-    if (seen.has(key) || (route !== undefined && !isIncluded(route))) return
+    return route === undefined || isIncluded(route)
+  }
+  function visit(key: string): void {
+    if (seen.has(key)) return
     seen.add(key)
     const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunkOf(manifest, key)
     for (const each of [file, ...css, ...assets]) files.add(each)
-    for (const each of [...imports, ...dynamicImports]) visit(each)
+    for (const each of [...imports, ...dynamicImports.filter(isWanted)]) visit(each)
   }
   visit(page)
   return [...files].sort()

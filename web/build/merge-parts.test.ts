@@ -4,11 +4,16 @@ import { type Load, mergeParts, type Part } from './merge-parts.ts'
 const largest = 1_000
 const aLoad = (perByte = 1): Load => ({ perByte, perFile: 100 })
 
-const aPart = (name: string, loads: Load[], { size = 10, imports = [] as Part[] } = {}): Part => ({
+const aPart = (
+  name: string,
+  loads: Load[],
+  { size = 10, imports = [] as Part[], isFixed = false } = {},
+): Part => ({
   modules: [name],
   size,
   loads: new Set(loads),
   imports: new Set(imports),
+  isFixed,
 })
 
 /** The names in each merged file. */
@@ -32,6 +37,15 @@ test('a screen gets bytes it does not need only if the saved file is worth more'
   const shared = () => aPart('shared', [orders, clients])
   expect(merged(small(), shared())).toEqual(['shared small'])
   expect(merged(large(), shared())).toEqual(['large', 'shared'])
+})
+
+test('a fixed part stays alone, and its bytes count where it would be imported', () => {
+  const [panel, floor] = [aLoad(), aLoad()]
+  const route = (size: number) => aPart('route', [panel], { size, isFixed: true })
+  const menu = (size: number) => aPart('menu', [panel], { imports: [route(size)] })
+  expect(merged(aPart('a', [panel]), route(10))).toEqual(['a', 'route'])
+  expect(merged(menu(10), aPart('shared', [panel, floor]))).toEqual(['menu shared'])
+  expect(merged(menu(101), aPart('shared', [panel, floor]))).toEqual(['menu', 'shared'])
 })
 
 test('bytes cost more where they arrive slowly', () => {

@@ -11,17 +11,19 @@ export interface Part {
   /** All loads that contain it. */
   loads: Set<Load>
   imports: Set<Part>
+  /** Stays a file of its own. */
+  isFixed: boolean
 }
 
-/** Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Parts above `largest` stay. */
+/** Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Fixed parts and those above `largest` stay. */
 export function mergeParts(given: readonly Part[], largest: number): Part[] {
   const parts = new Set(given)
-  const isSmall = ({ size }: Part) => size <= largest
+  const mayMerge = ({ size, isFixed }: Part) => size <= largest && !isFixed
   let isDone = false
   while (!isDone) {
     isDone = true
-    for (const part of [...parts].filter(isSmall).sort((one, other) => one.size - other.size)) {
-      const partner = parts.has(part) && bestPartner(part, [...parts].filter(isSmall))
+    for (const part of [...parts].filter(mayMerge).sort((one, other) => one.size - other.size)) {
+      const partner = parts.has(part) && bestPartner(part, [...parts].filter(mayMerge))
       if (!partner) continue
       parts.delete(part)
       absorb(partner, part, parts)

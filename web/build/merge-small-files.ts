@@ -31,7 +31,8 @@ export function mergeSmallFiles({ page, slow }: Options) {
       order: 'post',
       handler(_, bundle) {
         const parts = partsOf(bundle, { page, slow })
-        for (const [number, { modules }] of mergeParts(parts, largest).entries())
+        const files = mergeParts(parts, largest).filter(({ isFixed }) => !isFixed)
+        for (const [number, { modules }] of files.entries())
           for (const id of modules) groups.set(id, String(number))
       },
     },
@@ -41,12 +42,15 @@ export function mergeSmallFiles({ page, slow }: Options) {
 
 function partsOf(bundle: Rolldown.OutputBundle, { page, slow }: Options): Part[] {
   const manifest = manifestOf(bundle)
-  const fixed = fixedFiles(manifest, page)
+  const start = firstLoad(manifest, page, undefined).js
+  const ofRoutes = filesOfRoutes(manifest)
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const parts = new Map<string, Part>()
-  for (const { fileName, moduleIds: modules, code } of chunks)
-    if (!fixed.has(fileName))
-      parts.set(fileName, { modules, size: code.length, loads: new Set(), imports: new Set() })
+  for (const { fileName, moduleIds: modules, code } of chunks) {
+    if (start.has(fileName)) continue
+    const isFixed = ofRoutes.has(fileName)
+    parts.set(fileName, { modules, size: code.length, loads: new Set(), imports: new Set(), isFixed })
+  }
   const partsIn = (files: Iterable<string>) => [...files].flatMap(file => parts.get(file) ?? [])
   for (const { fileName, imports } of chunks)
     for (const imported of partsIn(imports)) parts.get(fileName)?.imports.add(imported)
@@ -66,8 +70,6 @@ function manifestOf(bundle: Rolldown.OutputBundle): Manifest {
   return JSON.parse(String(file.source))
 }
 
-/** The start, which every screen loads, and the routes, which the manifest could not name in a merged file. */
-function fixedFiles(manifest: Manifest, page: string): Set<string> {
-  const ofRoutes = Object.entries(manifest).filter(([key]) => routeFile(key) !== undefined)
-  return new Set([...firstLoad(manifest, page, undefined).js, ...ofRoutes.map(([, { file }]) => file)])
-}
+/** Routes stay files of their own, because the manifest could not name them in a merged one. */
+const filesOfRoutes = (manifest: Manifest): Set<string> =>
+  new Set(Object.entries(manifest).flatMap(([key, { file }]) => (routeFile(key) === undefined ? [] : file)))
