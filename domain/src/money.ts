@@ -1,7 +1,9 @@
-const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+import { numberFormat } from './number-format.ts'
+
+const inReais = numberFormat({ style: 'currency', currency: 'BRL' })
 
 /** Formats cents: 123456 is R$ 1.234,56. */
-export const formatMoney = (cents: number): string => real.format(cents / 100)
+export const formatMoney = (cents: number): string => inReais(cents / 100)
 
 /** Formats an optional price; both null and zero mean that it was not given. */
 export const priceInWords = (cents: number | null): string => (cents ? formatMoney(cents) : 'Não informado')

@@ -1,14 +1,10 @@
+import { dateFormat } from '../dates.ts'
 import type { OrderForecast } from './endpoints.ts'
 
-const short = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  timeZone: 'UTC',
-})
+const short = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 
-/** Formats a day with its weekday: qui., 20/11. */
-export const dayWithWeekday = (day: string): string => short.format(new Date(day)).replace('.', '')
+/** Formats a day with its weekday: qui, 20/11. */
+export const dayWithWeekday = (day: string): string => short(day).replace('.', '')
 
 /** Describes how long an order usually takes. */
 export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {

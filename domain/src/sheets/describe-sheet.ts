@@ -1,4 +1,5 @@
 import { changeInWords } from '../change-in-words.ts'
+import { numberFormat } from '../number-format.ts'
 import { converted } from './screen.ts'
 import { type Sheet, sheetKinds, sides } from './sheet.ts'
 
@@ -9,8 +10,7 @@ export interface SheetLine {
   isLong?: true
 }
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
-const inWords = (value: number): string => number.format(value)
+const inWords = numberFormat({ maximumFractionDigits: 3 })
 
 /** Such as 1.234,5 cm². */
 export const areaInWords = (area: number): string => `${inWords(area)} cm²`

@@ -1,6 +1,7 @@
 import type { AreaPrice } from '../clients/price.ts'
 import { dividedHalfUp, inUnits } from '../exact.ts'
 import { formatMoney } from '../money.ts'
+import { numberFormat } from '../number-format.ts'
 import { areaInWords } from './describe-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -51,7 +52,7 @@ export function proposePrice(
 const centsOf = (area: number, sets: number, price: number): number =>
   dividedHalfUp(BigInt(inUnits(area, 2)) * BigInt(sets) * BigInt(inUnits(price, 3)), 100_000n)
 
-const exact = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
+const exactly = numberFormat({ style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
 
 /** Formats a price in cents per cm²: 8,5 is R$ 0,085. */
-export const perArea = (price: number): string => exact.format(price / 100)
+export const perArea = (price: number): string => exactly(price / 100)

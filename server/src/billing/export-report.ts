@@ -1,5 +1,6 @@
 import { ages, type BillingReport, type ReportTable, reportTables } from '@etapa/domain/billing/report'
 import { formatDay } from '@etapa/domain/dates'
+import { numberFormat } from '@etapa/domain/number-format'
 import { Download } from '../platform/http/serve.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
@@ -29,7 +30,7 @@ const bills = {
   total: 'sum',
 } as const
 
-const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const days = numberFormat({ maximumFractionDigits: 1 })
 
 const columns: Columns = {
   pending: [
@@ -57,7 +58,7 @@ const columns: Columns = {
     client,
     bills,
     amount,
-    { header: 'Dias até pagar', width: 16, kind: 'text', value: row => days.format(row.days) },
+    { header: 'Dias até pagar', width: 16, kind: 'text', value: row => days(row.days) },
   ],
 }
 

@@ -5,8 +5,9 @@ import {
   reportTables,
   type ReportTable as TableName,
 } from '@etapa/domain/billing/report'
-import { formatDay } from '@etapa/domain/dates'
+import { dateFormat, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { numberFormat } from '@etapa/domain/number-format'
 import type { Period } from '@etapa/domain/period'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -73,9 +74,9 @@ function ReportExport({ period }: { period: Period }) {
   )
 }
 
-const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const inDays = (count: number) => `${days.format(count)} dias`
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const days = numberFormat({ maximumFractionDigits: 1 })
+const inDays = (count: number) => `${days(count)} dias`
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function Report({ report: { totals, ...report } }: { report: BillingReport }) {
   return (
@@ -138,7 +139,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
         total={totals.rows.billed}
         rowKey={({ month, clientId }) => `${month}-${clientId}`}
         columns={[
-          ['Mês', ({ month }) => monthName.format(new Date(`${month}-01`))],
+          ['Mês', ({ month }) => monthName(`${month}-01`)],
           ['Empresa', clientOf],
           ['Faturas', ({ bills }) => bills],
           ['Valor', ({ amount }) => formatMoney(amount)],
@@ -167,7 +168,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           ['Empresa', clientOf],
           ['Faturas', ({ bills }) => bills],
           ['Recebido', ({ amount }) => formatMoney(amount)],
-          ['Dias até pagar', row => days.format(row.days)],
+          ['Dias até pagar', row => days(row.days)],
         ]}
         empty="Nada recebido no período"
       />

@@ -1,13 +1,13 @@
 import type { Calendar } from '@etapa/domain/calendar/calendar'
 import { weekdays } from '@etapa/domain/calendar/calendar-draft'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
-import { currentTimeZone } from '@etapa/domain/dates'
+import { currentTimeZone, dateFormat } from '@etapa/domain/dates'
 import { daysLater } from '@etapa/domain/periods'
 import { useMemo } from 'react'
 import classes from './year-view.module.css'
 
 const months = Array.from({ length: 12 }, (_, index) => index)
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+const monthName = dateFormat({ month: 'long', timeZone: 'UTC' })
 
 interface YearViewProps {
   year: number
@@ -22,7 +22,7 @@ export function YearView({ year, calendar }: YearViewProps) {
     <div className={classes.year} aria-hidden="true">
       {months.map(month => (
         <div key={month}>
-          <div className={classes.name}>{monthName.format(Date.UTC(year, month, 1))}</div>
+          <div className={classes.name}>{monthName(new Date(Date.UTC(year, month, 1)))}</div>
           <div className={classes.days}>
             {weekdays.map(name => (
               <span key={name} className={classes.weekday}>

@@ -1,9 +1,10 @@
 import type { ClientPage, ClientSums } from '@etapa/domain/clients/client'
 import { formatMoney } from '@etapa/domain/money'
+import { numberFormat } from '@etapa/domain/number-format'
 import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './client-page.module.css'
 
-const number = new Intl.NumberFormat('pt-BR')
+const number = numberFormat()
 
 interface ClientSumsProps {
   client: ClientPage
@@ -43,8 +44,8 @@ export const ClientSumsTable = ({
 const Sums = ({ label, sums: { orders, products, price } }: { label: string; sums: ClientSums }) => (
   <tr>
     <th scope="row">{label}</th>
-    <td>{number.format(orders)}</td>
-    <td>{number.format(products)}</td>
+    <td>{number(orders)}</td>
+    <td>{number(products)}</td>
     {price !== null && <td>{formatMoney(price)}</td>}
   </tr>
 )

@@ -1,5 +1,6 @@
 import { formatDate } from '@etapa/domain/dates'
 import { formatMoney, priceInWords } from '@etapa/domain/money'
+import { numberFormat } from '@etapa/domain/number-format'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
@@ -82,10 +83,10 @@ const priceColumn = (summary: Summary | undefined): Column<OrderInList> => ({
   summary: summary ? formatMoney(summary.price ?? 0) : <Skeleton height={14} />,
 })
 
-const number = new Intl.NumberFormat('pt-BR')
+const number = numberFormat()
 
 const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+  `${number(count)} ${count === 1 ? one : many}`
 
 /** The order's progress, and the kinds of delivery of its finished products. */
 function Progress({ order: { progress, products } }: { order: OrderInList }) {

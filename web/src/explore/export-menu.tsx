@@ -1,3 +1,4 @@
+import { numberFormat } from '@etapa/domain/number-format'
 import { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { Button, Group, Loader, Menu, Text } from '@mantine/core'
@@ -10,8 +11,8 @@ interface ExportMenuProps {
   orders: number | undefined
 }
 
-const number = new Intl.NumberFormat('pt-BR')
-const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const number = numberFormat()
+const megabytes = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Exports all matching orders as a file, with the download's progress. */
 export function ExportMenu({ filter, orders }: ExportMenuProps) {
@@ -21,7 +22,7 @@ export function ExportMenu({ filter, orders }: ExportMenuProps) {
       <Group gap="sm" wrap="nowrap">
         <Loader size="sm" />
         <Text size="sm" role="status">
-          {`Exportando ${orders === undefined ? '' : `${number.format(orders)} ordens`}: ${megabytes.format(received / 1e6)} MB`}
+          {`Exportando ${orders === undefined ? '' : `${number(orders)} ordens`}: ${megabytes(received / 1e6)} MB`}
         </Text>
         <Button variant="default" onClick={cancel}>
           Cancelar

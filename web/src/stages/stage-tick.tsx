@@ -82,11 +82,11 @@ function describe({ completedByUser, deliveryType }: Stage): string {
   return [completedByUser?.name, deliveryType && deliveryLabels[deliveryType]].filter(Boolean).join(' · ')
 }
 
-const names = new Intl.ListFormat('pt-BR')
+const inWords = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 
 const outOfOrder = ({ stageName }: Stage, open: readonly Stage[]) => ({
   title: 'Etapa fora de ordem',
-  message: `${names.format(open.map(({ stageName }) => stageName))} ainda não ${
+  message: `${inWords(open.map(({ stageName }) => stageName))} ainda não ${
     open.length === 1 ? 'foi finalizada' : 'foram finalizadas'
   }. Marcar ${stageName} mesmo assim?`,
   confirmLabel: 'Marcar mesmo assim',

@@ -1,15 +1,15 @@
 import { formatHours } from '@etapa/domain/durations'
+import { numberFormat } from '@etapa/domain/number-format'
 
 export const count = (value: number): string => value.toLocaleString('pt-BR')
 
 /** A duration, or a dash if nothing was finished. */
 export const hours = (value: number | null): string => (value === null ? '-' : formatHours(value))
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** A percentage, or a dash if the whole is zero. */
-export const share = (part: number, whole: number): string =>
-  whole === 0 ? '-' : percent.format(part / whole)
+export const share = (part: number, whole: number): string => (whole === 0 ? '-' : percent(part / whole))
 
 /** Such as 27/11. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
