@@ -6,13 +6,14 @@ import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aLink, aVersion } from '../../test/approvals.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { wakeOutbox } from '../../test/wake-outbox.ts'
+import { orderChanged } from '../platform/events/changes.ts'
 import { cleanNotifications } from './notification-store.ts'
 
 const testApp = useTestApp()
@@ -121,6 +122,24 @@ describe('a comment', () => {
 })
 
 describe('the bell', () => {
+  test('is refreshed once more when the notification has been written', async () => {
+    const [plain, mentioning] = [await anOrder(testApp.sql, clerk), await anOrder(testApp.sql, clerk)]
+    const changed: string[] = []
+    const listening = await testApp.sql.listen([orderChanged], {
+      onNotification: payload => changed.push(payload),
+      onListen: () => undefined,
+    })
+    onTestFinished(listening.stop)
+    for (const [{ id }, text] of [
+      [plain, 'Sem pressa'],
+      [mentioning, '@teo, veja'],
+    ] as const) {
+      await clerk.call(addComment, { params: { id }, body: { text } })
+      await bells()
+    }
+    await expect.poll(() => changed).toEqual([plain.id, mentioning.id, mentioning.id].map(String))
+  })
+
   test('marks only own notifications as read', async () => {
     await anOrder(testApp.sql, clerk, { isUrgent: true })
     await bells()
