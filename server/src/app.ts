@@ -39,7 +39,7 @@ import { linkPage } from './links/link-page.ts'
 import { openMailer } from './messages/mailer.ts'
 import { messageCustomers } from './messages/message-customers.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { emailSender } from './messages/send-email.ts'
+import { runEmails } from './messages/run-emails.ts'
 import { unsubscribePage } from './messages/unsubscribe-page.ts'
 import { healthRoute } from './metrics/check-health.ts'
 import { observe } from './metrics/metrics.ts'
@@ -174,8 +174,9 @@ export async function buildApp({
   const mailer = config.smtp && openMailer(config.smtp)
   const hooks = runHooks(sql, config.webhookAllowPrivate, app.log)
   const channels = [notifyPeople, messageCustomers(config), queueHooks]
-  const senders = { ...(mailer && { email: emailSender(sql, mailer) }) }
-  const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, senders, [hooks])
+  const emails = mailer && runEmails(sql, mailer, app.log)
+  const deliveries = emails ? [emails, hooks] : [hooks]
+  const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, deliveries)
   app.addHook('onClose', stopOutbox)
   endStreamsWithSessions(app, sql, changes, streams.staff)
   serveMetrics(app, observe(app, sql, streams), config)
@@ -212,7 +213,7 @@ export async function buildApp({
       trackingRoutes(api, { sql, work }, streams.customers)
       notificationRoutes(api, sql)
       apiKeyRoutes(api, sql)
-      messageRoutes(api, { sql, mailer }, config)
+      messageRoutes(api, { sql, mailer, emails }, config)
       webhookRoutes(api, { sql, hooks, allowPrivate: config.webhookAllowPrivate })
       backupRoutes(api, keeper)
       todayRoutes(api, { sql, work, keeper }, config)

@@ -108,7 +108,6 @@ describe('the e-mail of a link', () => {
     const { linkId } = await sent()
     await manager.call(staff.revokeLink, { params: { linkId } })
     await manager.call(pauseOutbox, { body: { isPaused: false } })
-    await testApp.sql`select pg_notify('outbox', '')`
     await expect.poll(async () => (await manager.call(getOutbox)).messages).toEqual([])
     expect(received).toEqual([])
   })

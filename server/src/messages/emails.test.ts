@@ -6,12 +6,11 @@ import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { getToday } from '@etapa/domain/today/today'
 import { SMTPServer } from 'smtp-server'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { aDispatch, aReadyOrder } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { useTestApp } from '../../test/test-app.ts'
-import { wakeOutbox } from '../../test/wake-outbox.ts'
 import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { type Mail, openMailer } from './mailer.ts'
@@ -23,6 +22,8 @@ import { listTemplates } from './template-store.ts'
 const mailServer = await startMailServer()
 const { port, received } = mailServer
 const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Clicheria <avisos@clicheria.example>' }
+// The outbox starts with a clock that stands still, so that its sweep never comes.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 const testApp = useTestApp({
   SMTP_URL: smtp.url,
   SMTP_FROM: smtp.from,
@@ -31,6 +32,7 @@ const testApp = useTestApp({
 let manager: Caller
 
 beforeAll(async () => {
+  vi.useRealTimers()
   manager = await testApp.people.manager()
   const { text, subject } = defaultTemplate('order-received')
   await manager.call(updateTemplate, {
@@ -107,7 +109,6 @@ describe('an e-mail', () => {
     mailServer.refusal = undefined
     const [failed] = (await manager.call(getOutbox)).messages
     await manager.call(retryMessage, { params: { id: failed?.id ?? 0 } })
-    await wakeOutbox(testApp.sql)
     await expect.poll(() => received.length).toBe(1)
     await manager.refused(404, retryMessage, { params: { id: failed?.id ?? 0 } })
   })
@@ -153,7 +154,6 @@ describe('an e-mail', () => {
     expect(await deliver()).toBe(0)
     expect(await manager.call(getOutbox)).toMatchObject({ isPaused: true, from: smtp.from })
     await manager.call(pauseOutbox, { body: { isPaused: false } })
-    await deliver()
     await expect.poll(() => received.length).toBe(1)
   })
 

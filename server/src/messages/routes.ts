@@ -2,6 +2,7 @@ import * as email from '@etapa/domain/messages/email'
 import * as pending from '@etapa/domain/messages/pending'
 import * as templates from '@etapa/domain/messages/template'
 import type { FastifyInstance } from 'fastify'
+import type { Wakeable } from '../outbox/run-when-woken.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -20,9 +21,11 @@ interface Needs {
   sql: Sql
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
+  /** Delivers what is due; undefined likewise. */
+  emails: Wakeable | undefined
 }
 
-export function messageRoutes(app: FastifyInstance, { sql, mailer }: Needs, config: Config): void {
+export function messageRoutes(app: FastifyInstance, { sql, mailer, emails }: Needs, config: Config): void {
   serve(app, templates.listTemplates, () => listTemplates(sql))
   serve(app, templates.updateTemplate, ({ params, body }) => updateTemplate(sql, params.event, body))
   serve(app, templates.previewTemplates, async ({ request }) =>
@@ -42,10 +45,12 @@ export function messageRoutes(app: FastifyInstance, { sql, mailer }: Needs, conf
   serve(app, email.getOutbox, () => readOutbox(sql, config))
   serve(app, email.pauseOutbox, async ({ user, body }) => {
     await pause(sql, user.id, body.isPaused)
+    emails?.wake()
     return ok
   })
   serve(app, email.retryMessage, async ({ params }) => {
     await retry(sql, params.id)
+    emails?.wake()
     return ok
   })
   serve(app, email.testEmail, async ({ body }) => {

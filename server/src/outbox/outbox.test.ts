@@ -109,7 +109,7 @@ describe('dispatching', () => {
     const changes = await listenForChanges(sql)
     // Its sweep never comes.
     vi.useFakeTimers({ toFake: ['setInterval'] })
-    const stop = runOutbox({ sql, changes, log: fastify().log }, [letters], {})
+    const stop = runOutbox({ sql, changes, log: fastify().log }, [letters], [])
     vi.useRealTimers()
     await sql.begin(async tx => {
       for (let count = 0; count < 101; count += 1)
@@ -128,7 +128,7 @@ describe('dispatching', () => {
     const counting: Channel = async (_, events) => {
       batches.push(events.length)
     }
-    const stop = runOutbox({ sql, changes, log: fastify().log }, [counting], {})
+    const stop = runOutbox({ sql, changes, log: fastify().log }, [counting], [])
     await twoEvents()
     await twoEvents()
     await changes.catchUp()

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import type { Changes } from '../platform/events/changes.ts'
-import { type Draft, deliverDue, type Send } from './deliver.ts'
 import { batchSize, type Channel, dispatchEvents } from './dispatch-events.ts'
 import { runWhenWoken, type Wakeable } from './run-when-woken.ts'
 
@@ -17,19 +16,14 @@ const togetherMs = 100
 const sweepMs = 10_000
 
 /**
- * Dispatches events and delivers messages: soon after a change by any instance, and every few seconds. Returns a
- * function that stops it.
+ * Dispatches events and wakes the deliveries: soon after a change by any instance, and every few seconds. Returns a
+ * function that stops all of them.
  */
 export function runOutbox(
   { sql, changes, log }: Needs,
   channels: readonly Channel[],
-  senders: Partial<Record<Draft['channel'], Send>>,
-  others: readonly Wakeable[] = [],
+  deliveries: readonly Wakeable[],
 ): () => Promise<void> {
-  const ofSenders = Object.entries(senders).map(([channel, send]) =>
-    runWhenWoken(() => deliverDue(sql, channel as Draft['channel'], send), log),
-  )
-  const deliveries = [...ofSenders, ...others]
   const wakeAll = () => {
     for (const { wake } of deliveries) wake()
   }

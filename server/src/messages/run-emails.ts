@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { deliverDue } from '../outbox/deliver.ts'
+import { runWhenWoken, type Wakeable } from '../outbox/run-when-woken.ts'
+import type { Sql } from '../platform/database/database.ts'
+import type { Mailer } from './mailer.ts'
+import { emailSender } from './send-email.ts'
+
+/** Delivers the outbox's e-mails when woken. */
+export function runEmails(sql: Sql, mailer: Mailer, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
+  const send = emailSender(sql, mailer)
+  return runWhenWoken(() => deliverDue(sql, 'email', send), log)
+}
