@@ -53,6 +53,8 @@ export default defineConfig({
       args: [
         '--disable-background-networking',
         `--disable-features=${unusedFeatures}`,
+        // Pages share a process, which saves a twentieth of the run time.
+        '--renderer-process-limit=1',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },
