@@ -1,24 +1,13 @@
-import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
-import { mounting } from '@etapa/server/test/new-installation'
-import type { Page } from '@playwright/test'
+import { listOrders } from '@etapa/domain/orders/endpoints'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
-import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
-import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import { orderForm } from '../fixtures/order-form.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutNews } from '../fixtures/without-news.ts'
 
 const incomplete = 'Por favor, preencha o cliente, a identificação e o serviço'
-
-const form = (page: Page) => ({
-  client: page.getByRole('combobox', { name: 'Cliente' }),
-  identification: page.getByLabel('Identificação do produto'),
-  service: page.getByRole('combobox', { name: 'Serviço' }),
-  add: page.getByRole('button', { name: 'Adicionar Item' }),
-  items: page.getByRole('list', { name: 'Produtos adicionados' }).getByRole('listitem'),
-  save: page.getByRole('button', { name: 'Salvar Ordem de Serviço' }),
-})
 
 test('an order is created with the mouse, and its cards can be printed at once', async ({
   manager: page,
@@ -32,7 +21,7 @@ test('an order is created with the mouse, and its cards can be printed at once',
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
   const menu = page.getByRole('region', { name: 'Ordem de Serviço' })
   await menu.getByRole('link', { name: 'Adicionar' }).click()
-  const { identification, add, items, save } = form(page)
+  const { identification, add, items, save } = orderForm(page)
   await expect(page.getByRole('heading', { name: 'Dados do Cliente' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Itens do Serviço' })).toBeVisible()
   await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
@@ -71,7 +60,7 @@ test('an order is created with the keyboard alone', { tag: '@long' }, async ({ m
   const client = await aClient(office, { name: unique('Ímpar Embalagens') })
   const product = unique('Fundo')
   await page.goto('/painel/os/adicionar')
-  const { client: clientBox, identification, service, items } = form(page)
+  const { client: clientBox, identification, service, items } = orderForm(page)
   await expect(clientBox).toBeFocused()
   await expect(clientBox).toHaveAttribute('placeholder', 'Digite para procurar')
   const type = (text: string) => page.keyboard.type(text)
@@ -97,7 +86,7 @@ test('an order is created with the keyboard alone', { tag: '@long' }, async ({ m
   await expect(identification).toBeFocused()
   await expect(items).toContainText([`1${product}Fotolito`, '2TampaRemontagem c/ peça nova'])
 
-  await form(page).save.focus()
+  await orderForm(page).save.focus()
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ordem de Serviço criada' })
   await expect(dialog.getByRole('button', { name: 'Imprimir 2 cartões com QR code' })).toBeFocused()
@@ -111,7 +100,7 @@ test('missing fields are reported, and nothing is sent', { tag: '@long' }, async
 }) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
-  const { identification, add, items, save } = form(page)
+  const { identification, add, items, save } = orderForm(page)
   const alert = page.getByRole('alert')
   await page.route('**/service-order/create', route => route.abort())
 
@@ -133,89 +122,13 @@ test('missing fields are reported, and nothing is sent', { tag: '@long' }, async
   await expect(alert).toHaveCount(0)
 })
 
-test('an order whose response was lost is not created twice, even after a reload', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
-  const client = await aClient(office)
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, save } = form(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
-  await page.route(
-    '**/service-order/create',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await save.click()
-  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
-  await page.reload()
-  await save.click()
-  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
-  const orders = await office.call(listOrders)
-  expect(orders.filter(({ clientId }) => clientId === client.id)).toHaveLength(1)
-})
-
-test('an unfinished order survives a reload, and is not shown to anybody else', { tag: '@long' }, async ({
-  open,
-  office,
-  product,
-}) => {
-  const client = await aClient(office)
-  const page = await open(await anEmployee(office))
-  await page.goto('/painel/os/adicionar')
-  const { client: clientBox, identification, service, add, items } = form(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
-  await identification.fill('Fundo com ab')
-  await choose(page, 'Serviço', mounting.name)
-
-  await page.reload()
-  await expect(clientBox).toHaveValue(client.name)
-  await expect(items).toContainText(['1TampaPeças'])
-  await expect(identification).toHaveValue('Fundo com ab')
-  await expect(service).toHaveValue(mounting.name)
-
-  await page.context().request.post('/api/auth/login', { data: product.manager })
-  await page.reload()
-  await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
-  await expect(clientBox).toHaveValue('')
-})
-
-test('a started order is discarded after the person has confirmed', { tag: '@long' }, async ({
-  manager: page,
-}) => {
-  await page.goto('/painel/os/adicionar')
-  const { identification } = form(page)
-  await identification.fill('Tampa')
-  const clear = page.getByRole('button', { name: 'Limpar', exact: true })
-  const question = page.getByRole('dialog', { name: 'Limpar a ordem de serviço?' })
-  await clear.click()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Voltar' }).click()
-  await expect(question).toBeHidden()
-  await expect(identification).toHaveValue('Tampa')
-  await clear.click()
-  await question.getByRole('button', { name: 'Limpar' }).click()
-  await expect(identification).toHaveValue('')
-  await page.reload()
-  await expect(identification).toHaveValue('')
-})
-
 test('an item is edited in place, and a removed one is restored to its position', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
-  const { identification, add, items, save } = form(page)
+  const { identification, add, items, save } = orderForm(page)
   await choose(page, 'Cliente', client.name)
   for (const name of ['Tampa', 'Fnudo', 'Alça']) {
     await identification.fill(name)
@@ -265,7 +178,7 @@ test('a missing client is added without leaving the order', { tag: '@long' }, as
   const name = unique('Zeta Caixas')
   await page.goto('/painel/os')
   await page.getByRole('main').getByRole('link', { name: 'Adicionar', exact: true }).click()
-  const { client, identification, items, add } = form(page)
+  const { client, identification, items, add } = orderForm(page)
   await identification.fill('Tampa')
   await client.fill(name)
   await expect(page.getByRole('option')).toHaveText([`Adicionar cliente “${name}”`])
@@ -292,60 +205,11 @@ test('a missing client is added without leaving the order', { tag: '@long' }, as
   await expect(items).toHaveCount(1)
 })
 
-test('an order rejected by the server stays in the form, with the reason', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
-  const client = await aClient(office)
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, items, save } = form(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
-  await page.route('**/service-order/create', route =>
-    route.fulfill({ status: 400, body: 'Cliente: não encontrado' }),
-  )
-  await save.click()
-  await expect(page.getByText('Não foi possível criar a Ordem de Serviço')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Cliente: não encontrado')
-  await expect(items).toHaveCount(1)
-})
-
-test('the button shows that the order is being saved', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
-  const client = await aClient(office)
-  const product = unique('Berço')
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, save } = form(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill(product)
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
-  const release = await holdAnswer(page, `**/api${createOrder.path}`)
-  await save.click()
-  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
-  release()
-  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
-  const found = await office.call(listOrders)
-  expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
-})
-
-test('a client list that cannot be loaded is reported', { tag: '@long' }, async ({ manager: page }) => {
-  await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
-  await page.goto('/painel/os/adicionar')
-  await expect(
-    page.getByText('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'),
-  ).toBeVisible()
-})
-
 test('on a phone the form fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/painel/os/adicionar')
-  const { identification, add, items } = form(page)
+  const { identification, add, items } = orderForm(page)
   await choose(page, 'Cliente', client.name)
   await identification.fill('Embalagem_sem_espaços_'.repeat(9))
   await choose(page, 'Serviço', 'Remontagem c/ peça nova')

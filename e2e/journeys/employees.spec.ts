@@ -1,6 +1,5 @@
-import type { Employee } from '@etapa/domain/employees/employee'
-import { deleteEmployee, getEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
-import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
+import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
+import { engraving, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -8,14 +7,11 @@ import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { chooseInRow, findRow } from '../fixtures/list.ts'
-import type { Office } from '../fixtures/office.ts'
 import { test as withPhone } from '../fixtures/phone.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Funcionário' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Funcionário' })
-
-const byId = (office: Office, { id }: Employee) => office.call(getEmployee, { params: { id } })
 
 test('a manager adds an employee, who then signs in', { tag: '@long' }, async ({ manager: page, open }) => {
   const name = unique('Conceição')
@@ -73,71 +69,6 @@ test('errors are shown at their field, which gets the focus', { tag: '@long' }, 
   await expect(page.getByRole('combobox', { name: 'Setor' })).toHaveValue(mounting.name)
 })
 
-test('an employee is edited, and an empty password field keeps the old password', { tag: '@long' }, async ({
-  manager: page,
-  office,
-  open,
-}) => {
-  const person = await anEmployee(office)
-  await page.goto('/painel/funcionarios')
-  await chooseInRow(page, person.name, 'Editar')
-  await expect(page).toHaveURL(`/painel/funcionarios/editar/${person.id}`)
-  await expect(page.getByLabel('Nome')).toHaveValue(person.name)
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue(artwork.name)
-  await expectAccessible(page)
-
-  const name = unique('Renomeada')
-  await page.getByLabel('Nome').fill(name)
-  await choose(page, 'Cargo', finalCheck.name)
-  await choose(page, 'Nível de Acesso', 'Gerente')
-  await saveButton(page).click()
-  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  await expect(await findRow(page, name)).toContainText(finalCheck.name)
-  await expect(await findRow(page, name)).toContainText('Gerente')
-  expect(await byId(office, person)).toMatchObject({
-    sector: finalCheck.key,
-    adminLevel: 'admin',
-  })
-  await open(person)
-})
-
-test("a new password ends the person's sessions", { tag: '@long' }, async ({
-  manager: page,
-  office,
-  open,
-}) => {
-  const person = await anEmployee(office)
-  const theirs = await open(person)
-  await theirs.goto('/painel/clientes')
-  await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-boa')
-  await saveButton(page).click()
-  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  await theirs.reload()
-  await expect(theirs.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
-  await open({ email: person.email, password: 'outra-senha-boa' })
-})
-
-test('the second of two saves shows the changes of the first', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
-  const person = await anEmployee(office)
-  await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  await choose(page, 'Cargo', mounting.name)
-  await office.call(updateEmployee, { params: { id: person.id }, body: { sector: engraving.key } })
-  await saveButton(page).click()
-  await expect(page.getByText('Não foi possível editar o funcionário', { exact: true })).toBeVisible()
-  await expect(page.getByText('Outra pessoa salvou alterações enquanto você editava.')).toBeVisible()
-  await expect(page.getByText(`Salvo por outra pessoa: ${engraving.name}`)).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Cargo' })).toHaveValue(mounting.name)
-  await saveButton(page).click()
-  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  expect((await byId(office, person)).sector).toBe(mounting.key)
-})
-
 test('a manager deletes an employee, who is signed out at once', { tag: '@long' }, async ({
   manager: page,
   office,
@@ -185,24 +116,6 @@ test('the last manager can be neither deleted nor demoted', { tag: '@long' }, as
   await expect(page.getByText('Não foi possível editar o funcionário', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(reason)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
-})
-
-test('managers who rename or delete themselves see it at once', { tag: '@long' }, async ({
-  office,
-  open,
-}) => {
-  const person = await anEmployee(office, { adminLevel: 'admin' })
-  const page = await open(person)
-  const name = unique('Outro nome')
-  await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  await page.getByLabel('Nome').fill(name)
-  await saveButton(page).click()
-  await expect(page.getByRole('button', { name: 'Conta' })).toContainText(name)
-
-  await chooseInRow(page, name, 'Excluir')
-  await expect(page.getByRole('dialog')).toContainText('Esta é a sua própria conta')
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
 test('an employee who is not a manager sees the list and can edit only themselves', async ({
@@ -271,17 +184,6 @@ test('a list that cannot be loaded shows an error and can be retried', { tag: '@
   await expect(await findRow(page, person.name)).toBeVisible()
 })
 
-test('editing an unknown employee shows that it does not exist', { tag: '@long' }, async ({
-  manager: page,
-}) => {
-  for (const id of ['999999', 'abc']) {
-    await page.goto(`/painel/funcionarios/editar/${id}`)
-    const toast = page.getByText('Não foi possível carregar as informações do funcionário', { exact: true })
-    await expect(toast).toBeVisible()
-    await expect(saveButton(page)).toBeHidden()
-  }
-})
-
 withPhone(
   'on a phone the list is made of cards, and everything fits',
   { tag: '@long' },
@@ -303,41 +205,3 @@ withPhone(
     await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
   },
 )
-
-test('managers who change their own sign-in are asked for the current password', {
-  tag: '@long',
-}, async ({ open, office }) => {
-  const person = await anEmployee(office, { adminLevel: 'admin' })
-  const page = await open(person)
-  await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  const current = page.getByLabel('Senha atual')
-  await page.getByLabel('Senha', { exact: true }).fill('outra-senha-boa')
-  await saveButton(page).click()
-  await expect(page.getByText('Informe-a para mudar o seu e-mail ou a sua senha')).toBeVisible()
-  await expect(current).toBeFocused()
-  await expectAccessible(page)
-
-  await current.fill('não-é-esta')
-  await saveButton(page).click()
-  await expect(page.getByText('Não confere')).toBeVisible()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('outra-senha-boa')
-
-  await current.fill(person.password)
-  await saveButton(page).click()
-  await expect(page.getByText('Funcionário editado com sucesso')).toBeVisible()
-  await open({ email: person.email, password: 'outra-senha-boa' })
-
-  const other = await anEmployee(office)
-  await page.goto(`/painel/funcionarios/editar/${other.id}`)
-  await expect(page.getByLabel('Email')).toHaveValue(other.email)
-  await expect(current).toHaveCount(0)
-})
-
-test('a guessable password is rejected at its field', { tag: '@long' }, async ({ manager: page, office }) => {
-  const person = await anEmployee(office)
-  await page.goto(`/painel/funcionarios/editar/${person.id}`)
-  await page.getByLabel('Senha', { exact: true }).fill('Senha@123')
-  await saveButton(page).click()
-  await expect(page.getByText('Fácil de adivinhar. Escolha outra')).toBeVisible()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Senha@123')
-})

@@ -4,16 +4,13 @@ import { updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
-import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { Explore } from '../fixtures/explore.ts'
 import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
-import { fileWith } from '../fixtures/file-with.ts'
 import { chooseAction } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
-import { aPhoto } from '../fixtures/photo.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -28,103 +25,6 @@ async function finish(office: Office, order: OrderInList, index: number, labels:
 }
 
 const hostile = '<img src=x onerror=document.title="oops"><script>document.title="oops"</script>'
-
-test.describe('the documents', () => {
-  test('show that there are none, and close with Cancelar', { tag: '@long' }, async ({
-    manager: page,
-    office,
-  }) => {
-    const order = await anOrder(office)
-    const row = await new Explore(page).openOn(order)
-    await row.getByRole('button', { name: 'Documentos' }).click()
-    const dialog = page.getByRole('dialog', { name: `Documentos - Ordem de serviço (${order.serial})` })
-    await expect(dialog.getByRole('heading', { name: 'Documentos Complementares' })).toBeVisible()
-    await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
-    await expect(
-      dialog.getByRole('heading', { name: 'Comprovantes Confêrencia Final / Entrega' }),
-    ).toBeVisible()
-    await expect(dialog.getByText('Nenhum comprovante enviado ainda.')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(dialog).toBeHidden()
-  })
-
-  test('whose code cannot be loaded leave the list as it is, and open on the next try', {
-    tag: '@long',
-  }, async ({ manager: page, office }) => {
-    const order = await anOrder(office)
-    const code = `**${fileWith('Documentos Complementares')}`
-    await page.route(code, route => route.abort())
-    const row = await new Explore(page).openOn(order)
-    const button = row.getByRole('button', { name: 'Documentos' })
-    await button.click()
-    await expect(
-      page.getByText('Não foi possível abrir. Verifique a conexão e tente novamente.'),
-    ).toBeVisible()
-    await page.unroute(code)
-    await button.click()
-    const dialog = page.getByRole('dialog', { name: `Documentos - Ordem de serviço (${order.serial})` })
-    await expect(dialog.getByText('Nenhum documento enviado ainda.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('are listed with name and time, pictures with a thumbnail, and open in a new tab', {
-    tag: '@long',
-  }, async ({ manager: page, office }) => {
-    const order = await anOrder(office)
-    const row = await new Explore(page).openOn(order)
-    const photo = await aPhoto(page, 'entrega na portaria.jpg')
-    const folder = `/api/service-order-document/${order.id}/documents`
-    const pdf = { name: 'pedido nº 1.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
-    await send(page, `${folder}/complementary/upload`, { documents: pdf })
-    await send(page, `${folder}/proof/upload`, {
-      stageId: String(stageOf(order, 3)),
-      type: 'ENTREGA',
-      documents: photo,
-    })
-    await row.getByRole('button', { name: 'Documentos' }).click()
-    const complementary = page.getByRole('list', { name: 'Documentos Complementares' }).getByRole('listitem')
-    await expect(complementary).toContainText('pedido nº 1.pdf')
-    await expect(complementary).toContainText(new RegExp(`${formatDate(new Date())} \\d{2}:\\d{2}`))
-    await expect(complementary.locator('img')).toHaveCount(0)
-
-    const proof = page.getByRole('list', { name: 'Comprovantes Confêrencia Final / Entrega' })
-    await expect(proof).toContainText('entrega na portaria.jpg')
-    await expect(proof).toContainText(/\d{2}:\d{2} · Entrega/)
-    const [product] = order.products
-    await expect(proof).toContainText(`${product?.identification} (${product?.serial})`)
-    const thumbnail = proof.locator('img')
-    await expect
-      .poll(() => thumbnail.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
-      .toBeGreaterThan(0)
-
-    const opened = page.context().waitForEvent('page')
-    await proof.getByRole('link', { name: 'Ver arquivo entrega na portaria.jpg' }).click()
-    await expect(await opened).toHaveURL(/\/uploads\/service-orders\/comprovantes\//)
-  })
-
-  test('that cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page, office }) => {
-    // The event stream would reload them before the click.
-    await page.route('**/api/events', route => route.abort())
-    const row = await new Explore(page).openOn(await anOrder(office))
-    await page.route('**/documents/proof/get', route => route.fulfill({ status: 400, body: 'Não.' }))
-    await row.getByRole('button', { name: 'Documentos' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Documentos/ })
-    await expect(dialog.getByText('Não foi possível carregar os documentos')).toBeVisible()
-    await page.unroute('**/documents/proof/get')
-    await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(dialog.getByText('Nenhum comprovante enviado ainda.')).toBeVisible()
-  })
-})
-
-type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
-
-async function send(page: Page, address: string, multipart: Multipart): Promise<void> {
-  const response = await page.request.post(address, { multipart })
-  expect(response.ok(), await response.text()).toBe(true)
-}
 
 test.describe('the status dot', () => {
   test('is red and opens nothing while no stage is completed', { tag: '@long' }, async ({

@@ -1,0 +1,133 @@
+import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
+import { mounting } from '@etapa/server/test/new-installation'
+import { choose } from '../fixtures/choose.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
+import { orderForm } from '../fixtures/order-form.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('an order whose response was lost is not created twice, even after a reload', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, save } = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await page.route(
+    '**/service-order/create',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save.click()
+  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await page.reload()
+  await save.click()
+  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
+  const orders = await office.call(listOrders)
+  expect(orders.filter(({ clientId }) => clientId === client.id)).toHaveLength(1)
+})
+
+test('an unfinished order survives a reload, and is not shown to anybody else', { tag: '@long' }, async ({
+  open,
+  office,
+  product,
+}) => {
+  const client = await aClient(office)
+  const page = await open(await anEmployee(office))
+  await page.goto('/painel/os/adicionar')
+  const { client: clientBox, identification, service, add, items } = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await identification.fill('Fundo com ab')
+  await choose(page, 'Serviço', mounting.name)
+
+  await page.reload()
+  await expect(clientBox).toHaveValue(client.name)
+  await expect(items).toContainText(['1TampaPeças'])
+  await expect(identification).toHaveValue('Fundo com ab')
+  await expect(service).toHaveValue(mounting.name)
+
+  await page.context().request.post('/api/auth/login', { data: product.manager })
+  await page.reload()
+  await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
+  await expect(clientBox).toHaveValue('')
+})
+
+test('a started order is discarded after the person has confirmed', { tag: '@long' }, async ({
+  manager: page,
+}) => {
+  await page.goto('/painel/os/adicionar')
+  const { identification } = orderForm(page)
+  await identification.fill('Tampa')
+  const clear = page.getByRole('button', { name: 'Limpar', exact: true })
+  const question = page.getByRole('dialog', { name: 'Limpar a ordem de serviço?' })
+  await clear.click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(question).toBeHidden()
+  await expect(identification).toHaveValue('Tampa')
+  await clear.click()
+  await question.getByRole('button', { name: 'Limpar' }).click()
+  await expect(identification).toHaveValue('')
+  await page.reload()
+  await expect(identification).toHaveValue('')
+})
+
+test('an order rejected by the server stays in the form, with the reason', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, items, save } = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Tampa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  await page.route('**/service-order/create', route =>
+    route.fulfill({ status: 400, body: 'Cliente: não encontrado' }),
+  )
+  await save.click()
+  await expect(page.getByText('Não foi possível criar a Ordem de Serviço')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Cliente: não encontrado')
+  await expect(items).toHaveCount(1)
+})
+
+test('the button shows that the order is being saved', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const product = unique('Berço')
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, save } = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill(product)
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  const release = await holdAnswer(page, `**/api${createOrder.path}`)
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
+  const found = await office.call(listOrders)
+  expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
+})
+
+test('a client list that cannot be loaded is reported', { tag: '@long' }, async ({ manager: page }) => {
+  await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
+  await page.goto('/painel/os/adicionar')
+  await expect(
+    page.getByText('Não foi possível carregar a lista de clientes. Por favor, tente mais tarde.'),
+  ).toBeVisible()
+})

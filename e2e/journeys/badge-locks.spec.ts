@@ -1,0 +1,103 @@
+import { deleteDevice, listDevices } from '@etapa/domain/devices/device'
+import { artwork } from '@etapa/server/test/new-installation'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { chooseInRow } from '../fixtures/list.ts'
+import {
+  aHolder,
+  enterPin,
+  expectSignedIn,
+  lockHeading,
+  pairPhone,
+  readBadge,
+  signInFirst,
+} from '../fixtures/paired.ts'
+import { expect, test } from '../fixtures/phone.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
+
+test('a phone locks after its minutes without a touch, and stays open while it is touched', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const rita = await anEmployee(office)
+  const page = await phone(undefined)
+  await page.clock.install()
+  await pairPhone(page, office)
+  await page.getByRole('link', { name: 'Entrar com e-mail e senha' }).click()
+  await signIn(page, rita)
+  for (let minute = 0; minute < 6; minute += 2) {
+    await page.clock.fastForward('02:00')
+    await page.getByRole('heading', { name: `Olá, ${rita.name}` }).click()
+  }
+  await expectSignedIn(page, rita)
+  await page.clock.fastForward('05:01')
+  await expect(lockHeading(page)).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/api/auth/me')).status()).toBe(401)
+})
+
+test('twenty wrong PINs lock a badge, managers see it on every page and unlock it', { tag: '@long' }, async ({
+  office,
+  manager,
+  phone,
+}) => {
+  const rita = await aHolder(office)
+  const first = await phone(undefined)
+  await pairPhone(first, office)
+  await signInFirst(first, rita)
+  for (let number = 0; number < 4; number += 1) {
+    const page = await phone(undefined)
+    await pairPhone(page, office)
+    const data = { badge: rita.text, pin: '402871' }
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await page.request.post('/api/auth/badge', { data })).status()).toBe(401)
+    }
+  }
+  await first.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await readBadge(first, rita)
+  await expect(first.getByText('Este crachá está bloqueado.')).toBeVisible()
+
+  await manager.goto('/painel/quadro')
+  const notice = manager.getByRole('status').filter({ hasText: `O crachá de ${rita.name} foi bloqueado` })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: 'Desbloqueie em Funcionários' }).click()
+  await chooseInRow(manager, rita.name, 'Desbloquear crachá')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(manager.getByText('Crachá desbloqueado')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await readBadge(first, rita)
+  await expectSignedIn(first, rita)
+})
+
+test('undoing asks for the PIN again', { tag: '@long' }, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const rita = await aHolder(office)
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, rita)
+  await page.goto(taskOf(order, artwork.key))
+  await finishStage(page, artwork.key, ['Textos'])
+  await expectFinished(page)
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Digite o seu PIN' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await enterPin(page, '402871')
+  await expect(dialog.getByRole('alert')).toContainText('incorreto')
+  await enterPin(page)
+  await expect(page.getByText(`A etapa ${artwork.name} foi reaberta`)).toBeVisible()
+})
+
+test('a person without a session on a revoked phone gets the login', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const page = await phone(undefined)
+  const name = await pairPhone(page, office)
+  // Otherwise the locked phone might only now ask whether it is paired, and leave by itself.
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const device = (await office.call(listDevices)).find(each => each.name === name)
+  await office.call(deleteDevice, { params: { id: device?.id ?? 0 } })
+  await page.getByRole('link', { name: 'Entrar com e-mail e senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
+})
