@@ -14,8 +14,9 @@ const step = async (title, work) => {
 }
 
 await installPackages()
-// `npm run test:long -- PART` runs only that part. CI runs `once` after `npm test`.
-const parts = process.argv[2] ? [process.argv[2]] : ['rounds', 'journeys', 'node']
+// `npm run test:long -- PART` runs only that part, `journeys 1/2` the first half of them.
+const [part, share = '1/1'] = process.argv.slice(2)
+const parts = part ? [part] : ['rounds', 'journeys', 'node']
 await step('build', buildProduct)
 if (parts.includes('once')) await step('long tests', () => runVitest(['.long.ts']))
 if (parts.includes('rounds')) {
@@ -28,7 +29,7 @@ if (parts.includes('rounds')) {
   await step('tests that run alone', () => runVitest(['.alone.ts', '--no-file-parallelism'], rounds))
 }
 if (parts.includes('journeys'))
-  await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long']))
+  await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long', `--shard=${share}`]))
 if (parts.includes('node')) {
   for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
 }
