@@ -215,7 +215,10 @@ test("Rastreio opens the order's tracking page in a new tab", { tag: '@long' }, 
   await expect(tab.getByText(`Pedido: ${serial}`)).toBeVisible()
 })
 
-test('a cancelled order leaves the list after confirmation', async ({ manager: page, office }) => {
+test('a cancelled order leaves the list after confirmation', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { serial, client, products } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const row = page.getByRole('row', { name: serial })

@@ -226,7 +226,9 @@ test('on a tablet the menu opens over the page with its words', { tag: '@long' }
   )
 })
 
-test('on a phone a bar at the foot has what people reach for', async ({ manager: page }) => {
+test('on a phone a bar at the foot has what people reach for', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/painel/os')
   const bar = page.getByRole('navigation', { name: 'Atalhos' })

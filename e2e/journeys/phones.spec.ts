@@ -21,7 +21,9 @@ test('over http the missing camera is explained, with a link to the page that he
   await expect(page.getByRole('heading', { name: 'O Etapa ainda não usa https' })).toBeVisible()
 })
 
-test('a manager finds out how to prepare phones under Oficina', async ({ manager: page }) => {
+test('a manager finds out how to prepare phones under Oficina', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.goto('/painel/os')
   await page.getByRole('link', { name: 'Oficina' }).click()
   await page.getByRole('link', { name: 'Celulares e crachás' }).click()

@@ -28,7 +28,10 @@ test('a failed check counts as signed out', { tag: '@long' }, async ({ manager: 
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('a session that expires during work leads to the login and back', async ({ manager: page, product }) => {
+test('a session that expires during work leads to the login and back', { tag: '@long' }, async ({
+  manager: page,
+  product,
+}) => {
   await page.goto('/painel/perfil')
   await page.getByLabel('Nome').fill('Outro nome')
   await loseSession(page, 'Salvar Perfil')
