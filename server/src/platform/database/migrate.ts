@@ -34,8 +34,6 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
     await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
     await tx`insert into migrations (name) values (${name})`
-    // Functions in pg_temp belong to the connection, on which a restore may migrate a second time.
-    await tx`discard temp`
   }
 }
 
