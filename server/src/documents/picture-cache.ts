@@ -55,8 +55,7 @@ export class PictureCache {
   }
 
   #lane(atOnce: number, draw: Ways['drawPage']) {
-    const drawOne = async (place: Place) => (await this.#kept(place)) ?? (await this.#make(place, draw))
-    return queueRequests(drawOne, { atOnce, mostWaiting: 1_000 })
+    return queueRequests((place: Place) => this.#make(place, draw), { atOnce, mostWaiting: 1_000 })
   }
 
   /** Returns undefined if the page does not exist or cannot be drawn. Images have one page. */
