@@ -19,6 +19,7 @@ import { artwork } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { aPhone, scanned } from '../../test/phones.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 const testApp = useTestApp()
 const pin = '739518'
@@ -105,7 +106,8 @@ describe('a badge', () => {
     const { id, badge, session } = await aHolder()
     await manager.call(deleteEmployee, { params: { id } })
     await session.refused(401, me)
-    expect(await codeOf(phone, { badge, pin })).toEqual([401, 'badge-invalid'])
+    for (const on of [phone, await aPhone(testApp, manager)])
+      expect(await codeOf(on, { badge })).toEqual([401, 'badge-invalid'])
     await manager.refused(404, createBadge, { params: { id } })
   })
 
@@ -145,12 +147,15 @@ test("scanning another person's badge ends the session before, even if the PIN i
   await rita.session.refused(401, me)
 })
 
-test('a reset PIN is chosen again, and the sessions opened with the old one end', async () => {
+test('a reset PIN is chosen again, and the sessions and shifts opened with the old one end', async () => {
   const { id, badge, session } = await aHolder()
+  const other = await aPhone(testApp, manager)
+  expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
   await manager.call(resetPin, { params: { id } })
   await session.refused(401, me)
   expect(await codeOf(phone, { badge, pin })).toEqual([409, 'pin-new-needed'])
   expect(await codeOf(phone, { badge, newPin: '618394' })).toEqual([200, undefined])
+  expect(await codeOf(other, { badge })).toEqual([409, 'pin-needed'])
 })
 
 test('two phones choose a PIN at once: one gets its session, the other is asked for that PIN', async () => {
@@ -190,6 +195,28 @@ describe('wrong PINs', () => {
     expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
     await later(13)
     await guess(other, badge, 5)
+  })
+
+  test('that arrive at once are counted one after the other', async () => {
+    const { id, badge } = await aHolder()
+    const other = await aPhone(testApp, manager)
+    await guess(other, badge, 4)
+    const attempt = () => codeOf(other, { badge, pin: wrongPin })
+    const lock = (tx: Tx) => tx`select from badges where user_id = ${id} for update`
+    expect(await queueBehindLock(testApp.sql, lock, [attempt, attempt])).toEqual([
+      [401, 'pin-wrong'],
+      [429, 'pin-paused'],
+    ])
+  })
+
+  test('count on a phone until the right one is given there', async () => {
+    const { badge } = await aHolder()
+    const other = await aPhone(testApp, manager)
+    await later(13)
+    await guess(other, badge, 4)
+    expect(await codeOf(phone, { badge, pin })).toEqual([200, undefined])
+    await guess(other, badge, 1)
+    expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
   })
 
   test('twenty on all phones lock the badge until a manager unlocks it', async () => {

@@ -74,13 +74,13 @@ test('a code is valid for 90 seconds, and only while its manager is one', async 
   await testApp.anyone.refused(410, pairDevice, { body: { code: left.code, name: 'Sem gerente' } })
 })
 
-test('pairing twice in one browser replaces the first phone and signs out', async () => {
+test('pairing twice in one browser replaces the first phone and ends every session on it', async () => {
   const manager = await testApp.people.manager()
   const phone = await aPhone(testApp, manager, 'Antes')
-  const person = await signInOn(phone)
+  const [forgotten, person] = [await signInOn(phone, 'Joana Reis'), await signInOn(phone)]
   const { code } = await manager.call(createPairing)
   await person.call(pairDevice, { body: { code, name: 'Depois' } })
-  await person.refused(401, me)
+  for (const each of [forgotten, person]) await each.refused(401, me)
   expect((await manager.call(listDevices)).map(({ name }) => name)).toEqual(['Depois'])
   await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
 })
