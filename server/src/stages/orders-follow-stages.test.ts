@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 const testApp = useTestApp()
 let worker: Caller
@@ -90,13 +92,9 @@ test('a removed product no longer counts in its order', async () => {
 
 test('two transactions that change stages of one order without its lock are both counted', async () => {
   const order = await aPair()
-  const other = await testApp.sql.begin(async tx => {
-    await tx`
-      update stages set status = 'SKIPPED', completed_by = ${worker.user.id}, completed_at = now()
-      where id = ${stageOf(order, artwork.name)}`
-    const second = complete([stageOf(order, artwork.name, 1)]).then(() => undefined)
-    return { second }
-  })
-  await other.second
+  const skipFirst = (tx: Tx) => tx`
+    update stages set status = 'SKIPPED', completed_by = ${worker.user.id}, completed_at = now()
+    where id = ${stageOf(order, artwork.name)}`
+  await queueBehindLock(testApp.sql, skipFirst, [async () => complete([stageOf(order, artwork.name, 1)])])
   expect(await derived(order.id)).toMatchObject({ completed: 2 })
 })
