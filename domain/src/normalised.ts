@@ -11,7 +11,7 @@ export const hasExcessiveMarks = (text: string): boolean => (text.match(runsOfMa
 /** Far longer than any name, search or pasted link. */
 const longest = 2_000
 
-/** Normalises a text in bounded time; a text that is too long is cut. */
+/** Unicode-normalises a string in bounded time: truncates it, and drops runs of combining marks that are too long. */
 export const normalised = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
   text
     .slice(0, longest)

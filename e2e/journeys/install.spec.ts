@@ -31,7 +31,7 @@ test('after one visit the scan screen opens without a network, until the kill sw
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
   await expect(page.getByLabel('Setor').locator('option:checked')).toHaveText(artwork.name)
 
-  // Office screens need the network: the app says so and stays.
+  // Office screens need the network: the app says so and stays on the current screen.
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('menuitem', { name: 'Hoje' }).click()
   await expect(page.getByText('Esta tela só abre com rede.')).toBeVisible()

@@ -90,7 +90,7 @@ test('the artwork is shown without a network, and erased on signing out', { tag:
   const order = await anOrder(office, { isUrgent: true })
   const page = await phone(await anEmployee(office))
   await addArtwork(office, order, await aPhoto(page))
-  // The browser has no copy of its own.
+  // Blocks image requests, so that the artwork can only come from the offline store, not from the HTTP cache.
   await page.route('**/uploads/**', route =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   )

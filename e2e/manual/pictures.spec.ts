@@ -219,7 +219,7 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await manager.goto('/painel/indicadores?aba=qualidade')
   await expect(manager.getByRole('img', { name: /^Refações por motivo/ })).toBeVisible()
   await take(manager, 'qualidade')
-  // As if the office had opened the panel as localhost.
+  // Simulates an office computer that opened the panel via localhost.
   await manager.route('**/api/system/addresses', route =>
     route.fulfill({ json: { network: [network], trust: [] } }),
   )

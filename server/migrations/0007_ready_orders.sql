@@ -3,7 +3,7 @@
 -- writer can leave a wrong one behind. Only a copy: unlogged, empty after a crash, filled again by reading.
 alter table service_orders add column revision integer not null default 0;
 
--- Whatever changes an order's stages changes its counters, and so its row.
+-- Every change of an order's stages also updates the counters in its row, so a trigger on service_orders is enough.
 create function count_revision() returns trigger language plpgsql as $$
 begin
   new.revision := old.revision + 1;

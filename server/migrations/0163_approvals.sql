@@ -151,5 +151,5 @@ create trigger products_approval_changed after update of approval, customer_sinc
   for each row when ((old.approval, old.customer_since) is distinct from (new.approval, new.customer_since))
   execute function follow_changed_product();
 
--- Products and stages carry more fields than the kept texts have.
+-- The cached order JSON lacks the new fields of products and stages, so the cache is emptied.
 truncate ready_orders;

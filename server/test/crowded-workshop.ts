@@ -172,7 +172,7 @@ async function finishAt(sql: Sql, worker: Caller, order: OrderInList, created: s
     where id = ${order.id} and finished_at is not null`
 }
 
-/** Finished in the week, then cancelled. */
+/** Adds an order that is finished in `week` and then cancelled. */
 async function addWithdrawn(sql: Sql, manager: Caller, clientId: number): Promise<OrderInList> {
   const order = await add(manager, clientId, { dueOn: week.endDate, price: 7000 })
   await finishAt(sql, manager, order, '2025-03-11 09:00', ['11 12:00', '11 13:00', '12 13:00', '12 14:00'])

@@ -5,7 +5,7 @@ import { zeros } from './pictures.ts'
 interface PdfParts {
   /** Width and height of the page in points. */
   size?: [number, number]
-  /** The page's drawing commands. */
+  /** The operators of the page's content stream, unencoded. */
   content?: string
   /** The encoded content. */
   stream?: Buffer

@@ -17,9 +17,9 @@ const atFirstOfSlow: Load = { perByte: 60, perFile }
 const later: Load = { perByte: 0.1, perFile: 0.3 * perFile }
 
 /**
- * Merges files that similar screens load. The bundler creates one for each combination of screens that share something,
- * but knows these combinations only after it has asked for the groups. So the environment `draft` is built first; its
- * files, merged, are the groups of the real build.
+ * Merges chunks that similar screens load. The bundler creates one chunk for each combination of screens that share
+ * modules, but asks for the chunk groups before it knows these combinations. So the environment `draft` is built first;
+ * its chunks, merged, become the groups of the real build.
  */
 export function mergeSmallFiles({ page, slow }: Options) {
   const groups = new Map<string, string>()

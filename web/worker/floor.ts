@@ -57,7 +57,9 @@ async function loadFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request))
 }
 
-/** When the app starts without another open tab. A version that waits has a later cache, which stays. */
+/**
+ * Runs when a page is opened while no other tab is open. The cache of a waiting service worker is newer and is kept.
+ */
 async function removeOlderCaches(): Promise<void> {
   if ((await self.clients.matchAll()).length > 0) return
   const names = await caches.keys()

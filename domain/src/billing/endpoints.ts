@@ -20,7 +20,10 @@ const pendingOrder = z.object({
   identifications: z.string(),
   finishedAt: instant,
   price: z.number().int().nullable(),
-  /** What its bill still needs. The purchase order is typed into the bill, the price into the order. */
+  /**
+   * What is still missing before the order can be billed. The purchase order number is entered on the bill, the price
+   * on the order.
+   */
   missing: z.array(z.enum(['price', 'purchaseOrder'])),
 })
 export type PendingOrder = z.output<typeof pendingOrder>
@@ -39,7 +42,7 @@ const pendingClient = z.object({
 })
 export type PendingClient = z.output<typeof pendingClient>
 
-/** How many orders `getPending` lists at most. */
+/** The maximum number of orders that `getPending` returns. */
 export const mostPending = 500
 
 export const getPending = endpoint({

@@ -20,7 +20,7 @@ const carrierOfDispatch = z.object({ id: idField('Transportadora'), name: z.stri
 /** A delivery note in the list. */
 export const dispatch = z.object({
   id: idField('Romaneio'),
-  /** ROM-2026-0042: counted per year, without gaps. */
+  /** For example ROM-2026-0042; numbered sequentially within each year, without gaps. */
   number: z.string(),
   state: z.enum(Object.keys(dispatchStates) as [DispatchState, ...DispatchState[]]),
   carrier: carrierOfDispatch,

@@ -14,6 +14,9 @@ export const delivery = ({ deliveryType }: { deliveryType?: string | null }) =>
 export const because = ({ reason }: { reason?: string }) => (reason ? [`Motivo: ${reason}`] : [])
 export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Observação: ${note}`] : [])
 
-/** Describes a changed text: `what` for the verb phrase, `label` for the detail. Empty if unchanged. */
+/**
+ * A list of at most one description of a changed field: `what` completes the verb phrase, `label` names the field in
+ * the detail.
+ */
 export const changed = (what: string, label: string, before = '', after = '') =>
   before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]

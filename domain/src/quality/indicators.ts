@@ -44,8 +44,9 @@ export const qualityIndicators = z.object({
   days: z.array(z.object({ day: z.iso.date(), reworks: count })),
   /** Returned products that are not finished yet, regardless of the period. */
   openComplaints: count,
-  /** The newest of these, and the newest reworks of the period. */
+  /** The newest open complaints. */
   complaints: z.array(reworkInList),
+  /** The newest reworks of the period. */
   latest: z.array(reworkInList),
 })
 export type QualityIndicators = z.output<typeof qualityIndicators>

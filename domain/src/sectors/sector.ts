@@ -21,7 +21,7 @@ export const sectorChanges = z.object({
 })
 export type SectorChanges = z.output<typeof sectorChanges>
 
-/** What a sector is used for, shown before it is retired. */
+/** What still uses a sector, shown before it is retired. */
 export const sectorUse = z.object({
   id: idField('Setor'),
   people: z.number().int(),

@@ -11,7 +11,9 @@ export const codeField = requiredText('Código', 40)
 export const credentials = z.object({
   email: requiredText('Email', 254),
   password: z.string('Senha: campo obrigatório').min(1, 'Senha: campo obrigatório').max(200),
-  /** Required if the person has turned the second factor on; without it 409 `code-needed`. */
+  /**
+   * Required if the person has enabled two-factor authentication; if it is missing, the response is 409 `code-needed`.
+   */
   code: codeField.optional(),
 })
 

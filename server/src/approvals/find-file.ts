@@ -35,7 +35,6 @@ async function findFile(sql: Sql, condition: Statement): Promise<VersionFile> {
   return file
 }
 
-/** Throws if the file does not have this page. */
 export function requirePage({ pages }: VersionFile, page: number): void {
   if (page > pages) throw pageMissing()
 }

@@ -40,7 +40,7 @@ export async function recordTypedNfe(
   })
 }
 
-/** Records the fiscal note whose XML was sent; it must be the workshop's own. */
+/** Records the electronic invoice (NF-e) from the uploaded XML; the workshop must be its issuer. */
 export async function receiveNfe(
   sql: Sql,
   { billId, visitor, request }: { billId: number; visitor: Visitor; request: FastifyRequest },
@@ -54,7 +54,7 @@ export async function receiveNfe(
   if (!content || others.length > 0) throw failures.oneXml()
   const nfe = readNfe(content)
   return await sql.begin(async tx => {
-    // The upload may have taken long.
+    // The session may have ended during a slow upload.
     await requireSession(tx, visitor.token)
     const { taxId } = await readBillingSettings(tx)
     if (!taxId) throw failures.ownTaxIdUnset()

@@ -7,7 +7,7 @@ import { badgeMissing } from './failures.ts'
 
 const newBadge = (): string => badgePrefix + randomLetters(badgeLetters, badgeLength)
 
-/** Creates a person's badge; the earlier one and what was opened with it end. The PIN stays. */
+/** Creates a person's badge; the earlier one and its sessions end. The PIN stays. */
 export async function createBadge(sql: Sql, userId: number): Promise<{ badge: string }> {
   const badge = newBadge()
   await sql.begin(async tx => {
@@ -43,7 +43,7 @@ export async function unlockBadge(sql: Sql, userId: number): Promise<{ ok: true 
   return { ok: true }
 }
 
-/** The next use of the badge asks for a new PIN; what was opened with the old one ends. */
+/** Clears the PIN: the badge's sessions end, and its next use asks for a new PIN. */
 export async function resetPin(sql: Sql, userId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     await lockEmployee(tx, userId)

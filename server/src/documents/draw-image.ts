@@ -28,11 +28,11 @@ interface Question {
 
 const drawers = new LimitedProcesses<Question, { picture?: Uint8Array }>('draw-image.mjs')
 
-/** Draws an image as a WebP; returns undefined if it cannot be read. */
+/** Converts an image to WebP; returns undefined if it cannot be read. */
 export const drawImage = (content: Buffer, shape: Shape, limits = usualLimits): Promise<Buffer | undefined> =>
   draw({ data: content, shape, limits })
 
-/** Draws RGBA pixels as a WebP. */
+/** Encodes RGBA pixels as WebP, scaled down to `shape`; returns undefined if that fails. */
 export const drawPixels = ({ data, width, height }: Pixels, shape: Shape): Promise<Buffer | undefined> =>
   draw({ data, raw: { width, height }, shape, limits: usualLimits })
 

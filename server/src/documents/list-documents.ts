@@ -8,7 +8,7 @@ interface Row extends Omit<StoredDocument, 'file' | 'thumbnail'> {
   mediaType: string
 }
 
-/** Also for a cancelled order, whose page shows them. */
+/** Lists an order's documents of one kind. Cancelled orders are included, because their page shows the documents. */
 export async function listDocuments(
   sql: Sql,
   orderId: number,

@@ -40,7 +40,10 @@ const extensions: Record<string, [string, ...string[]]> = {
   'application/pdf': ['pdf', 'ai'],
 }
 
-/** The name a file is saved under. Its extension must match its type, because that decides which program opens it. */
+/**
+ * The file name offered for a download. If its extension does not match the media type, the right one is appended,
+ * because the extension decides which program opens the file.
+ */
 export function savedName(name: string, mediaType: string): string {
   const fitting = extensions[mediaType]
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

@@ -6,7 +6,10 @@ interface ServerOptions {
   port: number
 }
 
-/** Command-line options for `postgres`; no value contains a space. */
+/**
+ * Command-line options for `postgres`. No value may contain a space, because `pg_ctl --options` receives them joined by
+ * spaces.
+ */
 export function serverSettings({ durable, port }: ServerOptions): string[] {
   const safety = durable ? 'on' : 'off'
   const values = {

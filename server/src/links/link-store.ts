@@ -8,7 +8,7 @@ import { hashed } from '../sessions/tokens.ts'
 const tokenBytes = 16
 const mostLinks = 50
 
-/** The column with the version of artwork or of a quote that a link leads to. */
+/** The foreign key of what a link opens: a version of the artwork or of a quote. */
 type Subject = 'approval_id' | 'quote_version_id'
 
 interface NewLink {

@@ -15,7 +15,7 @@ export interface Run {
   key: Fragment
   /** The key's value in the cursor. */
   carried: Fragment
-  /** The key for a cursor value. */
+  /** Converts a cursor value back to an SQL key. */
   keyOf: (carried: string) => Fragment
   /** Whether a cursor value is valid for this run. */
   isKey: (carried: string) => boolean

@@ -164,8 +164,8 @@ async function insertStages(tx: Tx): Promise<void> {
 }
 
 /**
- * Maps a timestamp into opening hours, keeping the sequence: Friday to Sunday is compressed into Friday, and each day's
- * hours into those between eight and six.
+ * Maps a timestamp into opening hours, preserving the order: Friday to Sunday are compressed into Friday, and each day
+ * into 08:00 to 18:00.
  */
 const inOpeningHours = (tx: Tx) => tx`(
   select greatest(d.created_at, (day + interval '8 hours' + (local - day) * 10 / 24 / days) at time zone time_zone) as at

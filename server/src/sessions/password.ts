@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// Node has four threads for hashes, files, compression and DNS; two of them stay free.
+// libuv's thread pool has four threads, shared by hashing, file I/O, zlib and DNS lookups; this leaves two free.
 const limit = pLimit(2)
 
 export const hashPassword = (password: string): Promise<string> => limit(() => argon2.hash(password))

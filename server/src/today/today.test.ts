@@ -41,7 +41,7 @@ beforeAll(async () => {
   const given = await add({})
   await complete(given, beforeDelivery)
   await manager.call(cancelOrder, { params: { id: given.id } })
-  // Finished without a price: nobody has to enter one.
+  // Finished without a price: no longer counts as unpriced.
   const free = await add({ price: 0 })
   await complete(free, free.products[0]?.stages.map(({ stageName }) => ({ name: stageName })) ?? [])
   own = { dueToday, dueTomorrow, ready, halfReady }

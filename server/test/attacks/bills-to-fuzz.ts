@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import { aClient } from '../orders.ts'
 import type { Known } from './fitting.ts'
 
-/** Of a client that no other request uses. */
+/** Its fixtures belong to a client that no other request uses. */
 const own = {
   clientId: 0,
   orderIds: [0],

@@ -80,7 +80,7 @@ let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
 let colleague = 0
 /** Employees to delete: the one who signs in has to stay. */
 const leaving: number[] = []
-/** Of a client that no other request uses. */
+/** The printers of a client that no other request uses. */
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates are in the archive, and of one whose plates are not. */
 const finished = { stored: '', free: '' }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-// The call's body limit, minus the rest of the body.
+// The request's body limit, minus room for everything except the rows.
 const room = importClients.bodyLimit - 1_000
 
 /** As many of these rows as fit into the call. */

@@ -12,7 +12,7 @@ import type { Known } from './fitting.ts'
 
 /** A service that no other request retires. */
 const productTypeId = 1000
-/** Of a client that no other request uses. */
+/** Its fixtures belong to a client that no other request uses. */
 const own = { clientId: 0, read: 0, changed: [0], sent: [0], released: [0], tokens: [''], linkIds: [0] }
 
 /** Quotes to read, to change, to send, to release, and sent ones to answer. */

@@ -10,7 +10,7 @@ export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
       return changed(value, paths[index % paths.length] ?? [], absurd, change)
     })
 
-/** The value with one of its texts replaced by one that the database cannot store. */
+/** The value with one of its strings replaced by a string that the database cannot store. */
 export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfffy'))

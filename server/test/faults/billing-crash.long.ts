@@ -10,7 +10,7 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** The orders whose bill was acknowledged, and what was acknowledged as paid of each bill. */
+/** Orders whose bill the server acknowledged, and the acknowledged payment for each bill. */
 const billed: number[] = []
 const paid = new Map<number, number>()
 

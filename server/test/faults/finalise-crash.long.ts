@@ -85,7 +85,7 @@ test(`kill -9 at ${count} random moments loses no finished stage, and none is fi
           or 2 <> (select count(distinct d.sha256) from documents d where d.stage_id = f.stage_id)
           or 2 <> (select count(*) from documents d where d.stage_id = f.stage_id)`
       expect(halves).toEqual([])
-      // What was not finished left nothing.
+      // An interrupted request left no completed stage and no document behind.
       const [kept] = await sql<[{ finalisings: number; stages: number; documents: number }]>`
         select (select count(*) from finalisings) as finalisings, (select count(*) from documents) as documents,
           (select count(*) from stages where status = 'COMPLETED') as stages`

@@ -17,7 +17,7 @@ const TaskSheet = lazyPart(async () => (await import('./task-sheet.tsx')).TaskSh
 
 interface ActiveViewProps {
   view: Active
-  /** Whether the product comes from this device. */
+  /** Whether the product was loaded from the offline copy on this device instead of from the server. */
   isKept: boolean
   /** Called with the stage that the rework goes back to. */
   onReworked: (stageId: number) => void

@@ -10,7 +10,7 @@ export interface Finishing {
   doneAt: Date
 }
 
-/** Everything that finishes a stage, with its photos and their checksums. */
+/** Builds the offline queue entry that completes a stage, with its photos and their checksums. */
 export async function entryOfWork(
   { key, owner, product, doneAt }: Finishing,
   { stage, items, itemPhotos, photos: proofs, delivery }: Outgoing,

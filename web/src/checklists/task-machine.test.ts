@@ -14,7 +14,10 @@ const outgoing: Outgoing = {
 }
 const press = { type: 'press', outgoing, asksForRework: false, lacksDelivery: false } as const
 
-/** A task whose questions are all confirmed, and whose sending ends as given. */
+/**
+ * A task machine whose prompts are all confirmed; each send fails with the next error in `ends`, or succeeds if it is
+ * undefined.
+ */
 function aTask(...ends: (Error | undefined)[]) {
   const asked: string[] = []
   const sent: Sending[] = []

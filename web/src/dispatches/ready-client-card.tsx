@@ -9,7 +9,7 @@ import type { ReadyClient } from './ready-groups.ts'
 interface ReadyClientCardProps {
   client: ReadyClient
   ticked: ReadonlySet<string>
-  /** Undefined for people who may only look. */
+  /** Undefined for people with read-only access. */
   onTick: ((serials: readonly string[], isTicked: boolean) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ interface LinkScreenProps<Page> {
   children: (shown: Shown<Page>) => ReactNode
 }
 
-/** The page of a link: loading, failed or shown. */
+/** A page opened through a customer link: loading, failed or shown. */
 export function LinkScreen<Page>({ openingText, open, children }: LinkScreenProps<Page>) {
   const { loaded, refresh, retry } = useLinkPage(open)
   switch (loaded.kind) {

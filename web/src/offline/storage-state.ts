@@ -20,7 +20,10 @@ export async function prepareStorage(): Promise<StorageState> {
   return (await hasRoom()) ? 'ready' : 'full'
 }
 
-/** Writes and deletes a probe: `navigator.storage.estimate` tells a fixed quota in Chromium, however full the phone is. */
+/**
+ * Writes and deletes a probe, because `navigator.storage.estimate` in Chromium reports a fixed quota regardless of free
+ * space.
+ */
 async function hasRoom(): Promise<boolean> {
   const database = await offlineDatabase()
   const probe = { sha256: '', name: '', type: '', bytes: new ArrayBuffer(probeBytes) }

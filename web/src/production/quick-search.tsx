@@ -22,7 +22,7 @@ export interface Destination {
   href: string
   label: string
   detail: string
-  /** Other words that find it. */
+  /** Additional search keywords. */
   words?: string | undefined
   artworkFile?: string | null
 }

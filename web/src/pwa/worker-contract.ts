@@ -1,7 +1,7 @@
 /** The scope of the service worker; the office's pages are outside. */
 export const floorScope = '/tarefas/'
 
-/** Whether the service worker opens a page. Cards are printed from the office. */
+/** Whether the service worker serves this page. Card printing is excluded, because it is done from the office. */
 export const isFloorPage = (path: string): boolean =>
   path.startsWith(floorScope) && !path.startsWith(`${floorScope}impressao/`)
 

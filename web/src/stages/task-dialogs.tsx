@@ -23,7 +23,6 @@ interface TaskDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs about a product's tasks. */
 export const TaskDialogs = ({ order, asked, onClose }: TaskDialogsProps) => (
   <>
     {asked?.kind === 'scan' && <ScanTaskDialog order={order} product={asked.product} onClose={onClose} />}

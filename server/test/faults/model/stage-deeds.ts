@@ -102,11 +102,11 @@ const complete = (verb: 'tick' | 'finish', kind: EventKind, key: StageKey, deliv
 export const tick = (key: StageKey, delivery: Delivery = null): Deed =>
   complete('tick', 'stage-ticked', key, delivery)
 
-/** The second of the floor's two calls. */
+/** Completes the stage: the second of the two requests that the floor's phone sends, after saving the checklist. */
 export const finish = (key: StageKey, delivery: Delivery = null): Deed =>
   complete('finish', 'stage-completed', key, delivery)
 
-/** The first of the floor's two calls; two items are checked. */
+/** Saves the checklist with two items checked: the first of the two requests that the floor's phone sends. */
 export const check = (key: StageKey): Deed =>
   deed({
     name: `check ${nameOf(key)}`,

@@ -12,7 +12,7 @@ interface Figure {
   tab: IndicatorTab
   /** Undefined if this person cannot see it. */
   value: (shown: Indicators) => string | undefined
-  /** The measure by which more or less is better; omitted if neither is. */
+  /** The value whose trend is shown as better or worse; omitted if neither direction is better. */
   judged?: { measure: (shown: Indicators) => number | null; isLessBetter?: boolean }
 }
 

@@ -61,7 +61,7 @@ export function notifyInfo(title: string, description?: string): void {
   notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...look })
 }
 
-/** Hides all toasts, because they no longer apply. */
+/** Dismisses all toasts, for example when another person signs in. */
 export const clearToasts = (): void => notifications.clean()
 
 const successLook = () => ({

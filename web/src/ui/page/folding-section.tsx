@@ -11,7 +11,7 @@ interface FoldingSectionProps {
   note?: ReactNode
   /** Shown at the right of the title. */
   actions?: ReactNode
-  /** Whether it is expanded at first on a phone. */
+  /** Whether it is initially expanded on a phone. */
   isOpenAtFirst?: boolean
   /** Mounted when the section first comes into view. */
   children: ReactNode

@@ -12,7 +12,7 @@ export interface Action {
   /** Called with its button, to which a popover can be attached. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
-  /** Whether it stays an icon if there is no room for all. */
+  /** Whether it stays visible as an icon when the other actions move to the overflow menu for lack of room. */
   isMostUsed?: boolean
   /** A coloured dot on the icon, with its meaning. */
   dot?: { color: DotColor; words: string }
