@@ -106,6 +106,7 @@ describe('a badge', () => {
     const { id, badge, session } = await aHolder()
     await manager.call(deleteEmployee, { params: { id } })
     await session.refused(401, me)
+    expect(await codeOf(phone, { badge, pin })).toEqual([401, 'badge-invalid'])
     for (const on of [phone, await aPhone(testApp, manager)])
       expect(await codeOf(on, { badge })).toEqual([401, 'badge-invalid'])
     await manager.refused(404, createBadge, { params: { id } })
