@@ -22,7 +22,7 @@ export function firstLoad(manifest: Manifest, page: string, route: string | unde
   return files
 }
 
-/** Every file that the included routes may load, lazy parts as well, and of other routes what they import statically. */
+/** Every file that the included routes may load, also lazily. Other routes' files count if they are imported statically. */
 export function everyLoad(
   manifest: Manifest,
   page: string,

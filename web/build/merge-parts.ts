@@ -15,7 +15,10 @@ export interface Part {
   isFixed: boolean
 }
 
-/** Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Fixed parts and those above `largest` stay. */
+/**
+ * Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Fixed parts and those above
+ * `largest` stay.
+ */
 export function mergeParts(given: readonly Part[], largest: number): Part[] {
   const parts = new Set(given)
   const mayMerge = ({ size, isFixed }: Part) => size <= largest && !isFixed
