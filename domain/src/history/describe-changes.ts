@@ -1,4 +1,5 @@
 import { formatDay } from '../dates.ts'
+import { listInWords } from '../list-in-words.ts'
 import { formatMoney } from '../money.ts'
 import { sheetChanges } from '../sheets/describe-sheet.ts'
 import { because, changed, type EventInWords, ofProduct } from './details.ts'
@@ -22,14 +23,13 @@ export function describeUpdate(before: OrderTerms, after: ReadSide<'order-update
       : [{ what: 'a urgência', detail: after.isUrgent ? 'Agora é urgente' : 'Não é mais urgente' }]),
   ]
   return {
-    deed: `alterou ${listOf(changes.map(({ what }) => what)) || 'a ordem de serviço'}`,
+    deed: `alterou ${listInWords(changes.map(({ what }) => what)) || 'a ordem de serviço'}`,
     details: [...changes.map(({ detail }) => detail), ...because(after)],
   }
 }
 
 const priced = ({ price }: OrderTerms) => (price ? formatMoney(price) : 'não informado')
 const promised = ({ dueOn }: OrderTerms) => (dueOn ? formatDay(dueOn) : 'sem prazo')
-const listOf = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 
 /** Describes the changed fields of a product with their old values. */
 export function describeCorrection(

@@ -1,3 +1,4 @@
+import { listInWords } from '../list-in-words.ts'
 import { type CatalogueEntry, type MessageEvent, messageEvents } from './catalogue.ts'
 
 /** What each placeholder stands for. */
@@ -49,7 +50,7 @@ const mostNamed = 5
 export function productsInWords(names: readonly string[]): string {
   const others = names.length - mostNamed
   const rest = others > 0 ? [`mais ${others === 1 ? '1 produto' : `${others} produtos`}`] : []
-  return new Intl.ListFormat('pt-BR').format([...names.slice(0, mostNamed), ...rest])
+  return listInWords([...names.slice(0, mostNamed), ...rest])
 }
 
 /** In place of a deadline that nobody has set. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
+import { listInWords } from '../list-in-words.ts'
 import { isToContact, type MessageEvent, messageEventNames } from './catalogue.ts'
 import { defaultTexts } from './default-texts.ts'
 import { placeholders, placeholdersOf, unknownPlaceholders } from './placeholders.ts'
@@ -73,7 +74,7 @@ export const draftFor = (event: MessageEvent) =>
   })
 
 function unknownWords(event: MessageEvent, names: readonly string[]): string {
-  const listed = new Intl.ListFormat('pt-BR').format(names.map(inBraces))
+  const listed = listInWords(names.map(inBraces))
   const known = placeholdersOf(event).map(inBraces).join(', ')
   return `${listed} não ${names.length === 1 ? 'existe' : 'existem'}. Use ${known}`
 }

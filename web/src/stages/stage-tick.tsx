@@ -1,3 +1,4 @@
+import { listInWords } from '@etapa/domain/list-in-words'
 import type { ProductInList } from '@etapa/domain/orders/product'
 import { deliveryLabels } from '@etapa/domain/stages/delivery'
 import { mayUndo, whyNotReopened } from '@etapa/domain/stages/reopening'
@@ -82,11 +83,9 @@ function describe({ completedByUser, deliveryType }: Stage): string {
   return [completedByUser?.name, deliveryType && deliveryLabels[deliveryType]].filter(Boolean).join(' · ')
 }
 
-const inWords = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
-
 const outOfOrder = ({ stageName }: Stage, open: readonly Stage[]) => ({
   title: 'Etapa fora de ordem',
-  message: `${inWords(open.map(({ stageName }) => stageName))} ainda não ${
+  message: `${listInWords(open.map(({ stageName }) => stageName))} ainda não ${
     open.length === 1 ? 'foi finalizada' : 'foram finalizadas'
   }. Marcar ${stageName} mesmo assim?`,
   confirmLabel: 'Marcar mesmo assim',
