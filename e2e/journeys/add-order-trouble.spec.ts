@@ -1,5 +1,7 @@
+import type { Client } from '@etapa/domain/clients/client'
 import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { mounting } from '@etapa/server/test/new-installation'
+import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
@@ -7,17 +9,23 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+/** Opens the form and adds one item. */
+async function startOrder(page: Page, client: Client, product: string) {
+  await page.goto('/painel/os/adicionar')
+  const form = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await form.identification.fill(product)
+  await choose(page, 'Serviço', 'Peças')
+  await form.add.click()
+  return form
+}
+
 test('an order whose response was lost is not created twice, even after a reload', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
   const client = await aClient(office)
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, save } = orderForm(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
+  const { save } = await startOrder(page, client, 'Tampa')
   await page.route(
     '**/service-order/create',
     async route => {
@@ -42,12 +50,7 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
 }) => {
   const client = await aClient(office)
   const page = await open(await anEmployee(office))
-  await page.goto('/painel/os/adicionar')
-  const { client: clientBox, identification, service, add, items } = orderForm(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
+  const { client: clientBox, identification, service, items } = await startOrder(page, client, 'Tampa')
   await identification.fill('Fundo com ab')
   await choose(page, 'Serviço', mounting.name)
 
@@ -88,12 +91,7 @@ test('an order rejected by the server stays in the form, with the reason', { tag
   office,
 }) => {
   const client = await aClient(office)
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, items, save } = orderForm(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill('Tampa')
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
+  const { items, save } = await startOrder(page, client, 'Tampa')
   await page.route('**/service-order/create', route =>
     route.fulfill({ status: 400, body: 'Cliente: não encontrado' }),
   )
@@ -109,12 +107,7 @@ test('the button shows that the order is being saved', { tag: '@long' }, async (
 }) => {
   const client = await aClient(office)
   const product = unique('Berço')
-  await page.goto('/painel/os/adicionar')
-  const { identification, add, save } = orderForm(page)
-  await choose(page, 'Cliente', client.name)
-  await identification.fill(product)
-  await choose(page, 'Serviço', 'Peças')
-  await add.click()
+  const { save } = await startOrder(page, client, product)
   const release = await holdAnswer(page, `**/api${createOrder.path}`)
   await save.click()
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
