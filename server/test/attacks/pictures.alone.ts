@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../caller.ts'
-import { anOrder } from '../orders.ts'
+import { describe, expect, test } from 'vitest'
 import { aZeroPng } from '../pictures.ts'
 import { useTestApp } from '../test-app.ts'
-import { askThumbnail, hostilePictures, uploadPicture } from './hostile-pictures.ts'
+import { hostilePictures, usePictures } from './hostile-pictures.ts'
 
 const testApp = useTestApp()
-let worker: Caller
-let orderId: number
-beforeAll(async () => {
-  worker = await testApp.people.worker()
-  orderId = (await anOrder(testApp.sql, worker)).id
-})
+const { upload, askThumbnail } = usePictures(testApp)
 
 /** The time that an image's thumbnail takes, and the status. */
 async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
-  const fileName = await uploadPicture(worker, orderId, content)
+  const fileName = await upload(content)
   const begun = performance.now()
-  const status = await askThumbnail(worker, fileName)
+  const status = await askThumbnail(fileName)
   return { ms: performance.now() - begun, status }
 }
 

@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Thumbnails } from '../../src/documents/thumbnails.ts'
-import type { Caller } from '../caller.ts'
-import { anOrder } from '../orders.ts'
 import { aPicture, aZeroPng } from '../pictures.ts'
 import { useTestApp } from '../test-app.ts'
-import { askThumbnail, hostilePictures, uploadPicture } from './hostile-pictures.ts'
+import { hostilePictures, usePictures } from './hostile-pictures.ts'
 
 const testApp = useTestApp()
-let worker: Caller
-let orderId: number
-beforeAll(async () => {
-  worker = await testApp.people.worker()
-  orderId = (await anOrder(testApp.sql, worker)).id
-})
+const { upload, askThumbnail } = usePictures(testApp)
 
 describe('an image is rejected by its header or its memory use, and drawn without its text chunks', () => {
   test.each([
@@ -23,14 +16,13 @@ describe('an image is rejected by its header or its memory use, and drawn withou
       () => aZeroPng({ width: 8_000, height: 8_000 }),
     ] satisfies (typeof hostilePictures)[number],
   ])('%s', async (_, status, make) => {
-    expect(await askThumbnail(worker, await uploadPicture(worker, orderId, await make()))).toBe(status)
+    expect(await askThumbnail(await upload(await make()))).toBe(status)
   })
 })
 
 test('an image is drawn while another one is still being drawn', async () => {
-  const upload = async (width: number) =>
-    await uploadPicture(worker, orderId, await aPicture(width).png().toBuffer())
-  const [slow, quick] = [await upload(640), await upload(320)]
+  const uploadOf = async (width: number) => await upload(await aPicture(width).png().toBuffer())
+  const [slow, quick] = [await uploadOf(640), await uploadOf(320)]
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
     finish = resolve
