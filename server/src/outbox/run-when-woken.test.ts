@@ -17,6 +17,18 @@ test('acts until nothing is left, and once more if woken meanwhile', async () =>
   await expect.poll(() => seen).toEqual([2, 1, 0, 3, 0])
 })
 
+test('runs again if woken during a run that fails', async () => {
+  let calls = 0
+  const worker = runWhenWoken(async () => {
+    calls += 1
+    if (calls > 1) return 0
+    worker.wake()
+    throw new Error('the database is gone')
+  }, quietLog)
+  worker.wake()
+  await expect.poll(() => calls).toBe(2)
+})
+
 test('never runs twice at once, and works again after an error', async () => {
   let atOnce = 0
   let calls = 0

@@ -14,17 +14,18 @@ export function runWhenWoken(act: () => Promise<number>, log: Pick<FastifyBaseLo
   const run = async () => {
     while (isWoken && !isClosed) {
       isWoken = false
-      while (!isClosed && (await act()) > 0);
+      try {
+        while (!isClosed && (await act()) > 0);
+      } catch (error) {
+        log.error(error)
+      }
     }
+    running = undefined
   }
   return {
     wake() {
       isWoken = true
       running ??= run()
-        .catch(error => log.error(error))
-        .finally(() => {
-          running = undefined
-        })
     },
     async close() {
       isClosed = true
