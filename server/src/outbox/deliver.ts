@@ -46,8 +46,12 @@ export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
 export const sentAgain = (sql: Sql) =>
   sql`state = 'pending', tries = 0, next_at = now(), created_at = now(), done_at = null`
 
-// Longer than any attempt may take, so that no other instance sends the message meanwhile.
-const leaseMs = 2 * 60_000
+/**
+ * The time to compare `next_at` with: the database's, unless a test passes one. A `Date` would cut off the microseconds
+ * that `next_at` has, and a message that became due in this millisecond would wait for the next sweep.
+ */
+export const dueTime = (sql: Sql, now?: Date) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)
+
 const atOnce = 5
 
 interface Queue {
@@ -62,14 +66,16 @@ export async function deliverDue(
   sql: Sql,
   channel: Draft['channel'],
   send: Send,
-  now: () => Date = () => new Date(),
+  now?: () => Date,
   { webhookId, onGivenUp }: Queue = {},
 ): Promise<number> {
+  const time = dueTime(sql, now?.())
+  // The lease is longer than any attempt may take, so that no other instance sends the message meanwhile.
   const messages = await sql<Message[]>`
-    update outbox set tries = tries + 1, next_at = ${new Date(now().getTime() + leaseMs).toISOString()}
+    update outbox set tries = tries + 1, next_at = ${time} + interval '2 minutes'
     where id in (
       select id from outbox
-      where channel = ${channel} and state = 'pending' and next_at <= ${now().toISOString()}
+      where channel = ${channel} and state = 'pending' and next_at <= ${time}
         and not exists (select from paused_channels p where p.channel = ${channel})
         ${webhookId === undefined ? sql`` : sql`and webhook_id = ${webhookId}`}
       order by next_at limit ${atOnce} for update skip locked
@@ -80,7 +86,7 @@ export async function deliverDue(
       const outcome = await send(message).catch(
         (error: unknown): Outcome => ({ state: 'retry', answer: String(error) }),
       )
-      const isGivenUp = await settle(sql, message, outcome, now())
+      const isGivenUp = await settle(sql, message, outcome, now?.() ?? new Date())
       if (isGivenUp) await onGivenUp?.()
     }),
   )

@@ -188,6 +188,14 @@ describe('delivering', () => {
     ])
   })
 
+  test('sends a message in the millisecond in which it becomes due', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await write(`at once ${round}`)
+      await sql`update outbox set next_at = now()`
+      expect(await deliverDue(sql, 'email', async () => ({ state: 'sent', answer: '' }))).toBe(1)
+    }
+  })
+
   test('tries again after a pause, and gives up after three days with the last answer', async () => {
     await write('a')
     const busy: Outcome = { state: 'retry', answer: '451 later' }

@@ -1,4 +1,4 @@
-import { deliverDue, type Message, type Outcome } from '../outbox/deliver.ts'
+import { deliverDue, dueTime, type Message, type Outcome } from '../outbox/deliver.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { type Network, sendRequest } from './send-request.ts'
@@ -14,12 +14,12 @@ export interface HookMessage {
 }
 
 /** The active hooks that have deliveries to be sent now. */
-export async function listDueHooks(sql: Sql, now: Date): Promise<number[]> {
+export async function listDueHooks(sql: Sql, now?: Date): Promise<number[]> {
   const hooks = await sql<{ id: number }[]>`
     select id from webhooks w
     where is_active and exists (
       select from outbox o
-      where o.webhook_id = w.id and o.state = 'pending' and o.next_at <= ${now.toISOString()}
+      where o.webhook_id = w.id and o.state = 'pending' and o.next_at <= ${dueTime(sql, now)}
     )`
   return hooks.map(({ id }) => id)
 }
@@ -29,18 +29,19 @@ export async function deliverOfHook(
   sql: Sql,
   webhookId: number,
   network: Network,
-  now: () => Date = () => new Date(),
+  now?: () => Date,
 ): Promise<number> {
+  const time = now ?? (() => new Date())
   let succeeded = 0
   let isGone = false
   const send = async (message: Message): Promise<Outcome> => {
-    const outcome = await attempt(sql, webhookId, message.content as HookMessage, network, now())
+    const outcome = await attempt(sql, webhookId, message.content as HookMessage, network, time())
     if (outcome.state === 'sent') succeeded += 1
     if (outcome.state === 'failed') isGone = true
     return outcome
   }
   const onGivenUp = async () => {
-    if (await isUnreachable(sql, webhookId, now())) await switchOff(sql, webhookId, 'unreachable')
+    if (await isUnreachable(sql, webhookId, time())) await switchOff(sql, webhookId, 'unreachable')
   }
   await deliverDue(sql, 'webhook', send, now, { webhookId, onGivenUp })
   if (isGone) await switchOff(sql, webhookId, 'gone')

@@ -13,7 +13,7 @@ export function runHooks(sql: Sql, allowPrivate: boolean, log: Pick<FastifyBaseL
   const network: Network = { allowPrivate, timeoutMs: usualTimeoutMs, closing: closing.signal }
   const hooks = new Map<number, Wakeable>()
   const finder = runWhenWoken(async () => {
-    for (const id of await listDueHooks(sql, new Date())) {
+    for (const id of await listDueHooks(sql)) {
       const hook = hooks.get(id) ?? runWhenWoken(() => deliverOfHook(sql, id, network), log)
       hooks.set(id, hook)
       hook.wake()
