@@ -1,14 +1,14 @@
 import { type Rank, type Role, type Switches, switchNames } from './role.ts'
 
 const toRead = [
-  /** One order: its page, its products, its history and its documents. */
+  /** Seeing one order: its page, products, history and documents. */
   'orders:read',
-  /** Lists of orders: the order list, Explorar, Entregas and their exports. */
+  /** Seeing lists of orders: the order list, Explorar, Entregas and their exports. */
   'orders:list',
-  /** Clients with their contacts. */
+  /** Seeing clients and their contacts. */
   'clients:read',
   'plates:read',
-  /** The board and the sectors' queues. */
+  /** Seeing the board and the sectors' queues. */
   'production:read',
   'indicators:read',
   'people:read',
@@ -30,12 +30,12 @@ const ofManagers = [
   'complaints:open',
   'clients:delete',
   'people:edit',
-  /** Seeing how much each person did, and whose work was redone. */
+  /** Seeing how much work each person did, and whose work was redone. */
   'people:compare',
   'devices:edit',
   'workshop:edit',
   'backups:read',
-  /** API keys and web hooks. */
+  /** Managing API keys and webhooks. */
   'integrations:edit',
 ] as const
 
@@ -43,11 +43,11 @@ const bySwitch = {
   seePrices: 'prices:read',
   cancelOrders: 'orders:cancel',
   discardPlates: 'plates:discard',
-  /** Making and cancelling bills, recording payments and fiscal notes. */
+  /** Making and cancelling bills, and recording payments and NF-es. */
   bill: 'bills:write',
 } as const satisfies Record<keyof Switches, string>
 
-/** A permission. Endpoints require one, roles and switches grant a set of them, screens check with `may`. */
+/** A permission. Endpoints require capabilities, roles and switches grant them, and screens check them with `may`. */
 export type Capability =
   | (typeof toRead)[number]
   | (typeof onTheFloor)[number]
@@ -64,7 +64,7 @@ const byRole: Record<Role, readonly Capability[]> = {
 
 export const capabilities: readonly Capability[] = [...byRole.manager, ...Object.values(bySwitch)]
 
-/** What a role and its switches allow. */
+/** Returns the capabilities that a role and its switches grant. */
 export const capabilitiesOf = ({ role, switches }: Rank): Capability[] => [
   ...byRole[role],
   ...switchNames.filter(name => switches[name]).map(name => bySwitch[name]),

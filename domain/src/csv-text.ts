@@ -1,13 +1,13 @@
-/** Always quoted, so that no locale's separator splits the text. */
+/** Formats a CSV cell. It is always quoted, because the separator depends on the locale. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Spreadsheets execute a text that starts like a formula; a leading apostrophe prevents that. */
+/** Matches text that a spreadsheet would execute as a formula. `harmless` prevents this with a leading apostrophe. */
 const harmful = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 const harmless = (text: string): string => (harmful.test(text) ? `'${text}` : text)
 
-/** Undoes `csvText`: returns the original text of a cell. */
+/** Reverses the escaping of `csvText`: returns the original content of a cell. */
 export const fromCsvText = (text: string): string =>
   text.startsWith("'") && harmful.test(text.slice(1)) ? text.slice(1) : text
 
-/** A CSV cell with user input, quoted and safe from formula injection. */
+/** Formats user input as a CSV cell, quoted and safe from formula injection. */
 export const csvText = (text: string): string => quotedText(harmless(text))

@@ -1,4 +1,4 @@
-/** Formats hours roughly: 45 min, 6 h, 2 d 4 h. */
+/** Formats hours as an approximate duration: 45 min, 6 h, 2 d 4 h. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`
   if (hours < 24) return `${Math.round(hours)} h`

@@ -30,7 +30,8 @@ const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 const longestOf = (values: unknown[]) =>
   values.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other))
 
-// Nobody sends two hundred products with full sheets each or an import of the longest notes.
+// Endpoints with lower limits, because nobody sends two hundred products with full sheets, or imports only the longest
+// possible notes.
 const unlikely: readonly Endpoint[] = [createOrder, createQuote, updateQuote, importClients]
 
 describe('a body limit fits the largest body of its schema, and not much more', () => {

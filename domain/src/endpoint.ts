@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
 /**
- * Who may call: anybody, the holder of a link whose token is in the address, anyone signed in, or people with a
- * capability or with all of several.
+ * Who may call an endpoint: anybody, the holder of a link whose token is in the URL, anyone signed in, or people with
+ * one capability or with all of several.
  */
 export type Access = 'public' | 'link' | 'session' | Capability | readonly Capability[]
 
@@ -17,7 +17,7 @@ export const requiredBy = (access: Access): readonly Capability[] =>
 
 type Shape = z.ZodType
 const nothing = z.object({})
-/** In bytes; more than any form with a few texts needs. */
+/** The default body limit in bytes, which is more than a form with a few text fields needs. */
 const usualBody = 8_000
 
 export interface Endpoint<
@@ -41,7 +41,7 @@ export interface Endpoint<
   bodyLimit: number
   /** For multipart bodies: the name of the repeated field with the files. */
   files?: string
-  /** Rate limit per client address and minute; unlimited if not set. */
+  /** The rate limit per IP address and minute; unlimited if omitted. */
   perMinute?: number
   /** For downloads: the media type of the file that is returned instead of JSON. */
   download?: string
@@ -52,7 +52,7 @@ type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, 
   'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
 > & { params?: P; query?: Q; body?: B; bodyLimit?: number }
 
-/** Defines one API call. Server, client, permission test and documentation derive from it. */
+/** Defines an API call. The server, the client, the permission test and the documentation are derived from it. */
 export function endpoint<
   R extends Shape,
   const W extends Access,
@@ -74,7 +74,7 @@ export type QueryOf<E extends Endpoint> = z.output<E['query']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** Parameters may be given as raw or as parsed values: an id as text or as a number. */
+/** The parameters of a call, given either raw or parsed: an id as a string or a number. */
 type Sent<S extends Shape> = {
   [Name in keyof z.input<S>]: z.input<S>[Name] | (Name extends keyof z.output<S> ? z.output<S>[Name] : never)
 }

@@ -52,7 +52,7 @@ import * as webhooks from './webhooks/webhook.ts'
 import * as workshop from './workshop/workshop.ts'
 import { updateWorkshop } from './workshop/workshop-draft.ts'
 
-/** Every call of the API. */
+/** All endpoints of the API. */
 export const endpoints: readonly Endpoint[] = [
   health,
   getAddresses,

@@ -1,4 +1,6 @@
-/** Converts to units of a decimal place, rounding the decimal notation half up: `inUnits(1.0005, 3)` is 1001. */
+/**
+ * Scales a number by a power of ten to an integer, rounding its decimal notation half up: `inUnits(1.0005, 3)` is 1001.
+ */
 export function inUnits(value: number, places: number): number {
   // Multiplying would introduce binary rounding errors: 1.0005 * 1000 is 1000.4999999999999.
   const [digits, exponent = '0'] = String(value).split('e')

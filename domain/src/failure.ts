@@ -11,13 +11,13 @@ export type FailureKind =
   | 'unavailable'
 
 interface FailureDetails {
-  /** A kebab-case code for programs; defaults to the kind. */
+  /** A kebab-case error code for API clients; defaults to the kind. */
   code?: string
   /** The path of the invalid field in the request: `email`, `items.0.productTypeId`. */
   field?: string
 }
 
-/** An error that the person can act on. The message is Portuguese and shown as is. */
+/** An error that the user can act on. Its message is in Portuguese and is shown unchanged. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: string
@@ -32,7 +32,10 @@ export class Failure extends Error {
   }
 }
 
-/** Response headers of an error: the machine-readable counterpart of its message. */
+/** The response header with the error code, which is the machine-readable counterpart of the message. */
 export const errorCodeHeader = 'x-error-code'
-/** Comma-separated, one field per line of the message; empty for a line that is not about a field. */
+/**
+ * The response header with the invalid fields, comma-separated: one for each line of the message, empty for a line that
+ * is not about a field.
+ */
 export const errorFieldHeader = 'x-error-field'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { hasExcessiveMarks } from './normalised.ts'
 
-// PostgreSQL rejects NUL in text and lone surrogates in JSON. Other control characters except line breaks and tabs
-// are never typed on purpose.
+// Matches the characters that are rejected: PostgreSQL accepts neither NUL in text nor lone surrogates in JSON, and
+// other control characters, except line breaks and tabs, are never typed on purpose.
 const untypable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
-/** Normalising composes up to four characters into one. */
+/** The maximum number of characters that Unicode normalisation composes into one. */
 const decomposed = 4
 
-/** Text that may be empty. Error messages start with the field's label on screen. */
+/** A string that may be empty. Error messages start with the field's label on screen. */
 export const plainText = (label: string, max: number) =>
   z
     .string({
@@ -25,12 +25,12 @@ export const plainText = (label: string, max: number) =>
     .trim()
     .max(max, `${label}: no máximo ${max} caracteres`)
 
-/** Text that must not be empty. */
+/** A string that must not be empty. */
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).min(1, `${label}: campo obrigatório`)
 
-// Format characters (joiners, direction marks, soft hyphens) and blank letters can make two names look the same, or
-// read in another order than written.
+// Format characters (joiners, direction marks, soft hyphens) and blank letters can make two names look the same, or be
+// displayed in a different order from how they are written.
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** The name of a person or thing, without invisible characters. */
@@ -69,7 +69,7 @@ export const idParam = (label = 'Código') =>
     .transform(Number)
     .refine(id => id <= largestId, `${label}: número inválido`)
 
-/** A position in a list that people arrange, from 1. */
+/** A position in a list that people sort by hand, starting at 1. */
 export const placeField = z
   .number('Posição: número inválido')
   .int('Posição: número inválido')
@@ -85,7 +85,7 @@ const lastInstant = Date.parse('9999-12-31')
 // PostgreSQL rejects larger UTC offsets; ISO 8601 does not.
 const knownOffset = /(Z|[+-](0\d|1[0-5]):\d\d)$/
 
-/** An instant in a plausible range; not every program can represent others. */
+/** An instant within the range that every program can represent. */
 export const possibleInstant = instant.refine(text => {
   const at = Date.parse(text)
   return at >= firstInstant && at < lastInstant && knownOffset.test(text)
@@ -94,7 +94,6 @@ export const possibleInstant = instant.refine(text => {
 /** The `updatedAt` of the version that the person edited, for optimistic locking. If omitted, the last write wins. */
 export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 
-/** The page size of a list. */
 export const pageLimit = z.coerce
   .number('Limite: número inválido')
   .int()
@@ -106,5 +105,5 @@ export const pageLimit = z.coerce
 export const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]]
 
-/** The reply of a call without a result. */
+/** The reply of an endpoint that returns no data. */
 export const done = z.object({ ok: z.literal(true) })

@@ -4,12 +4,12 @@ import { done } from './fields.ts'
 
 /** The setup steps of a new installation, and whether each is done. */
 const steps = z.object({
-  /** The first manager has changed the initial name and password. */
+  /** Whether the first manager has changed the initial name and password. */
   profile: z.boolean(),
   employees: z.boolean(),
   clients: z.boolean(),
   order: z.boolean(),
-  /** Phones use https, which browsers require for the camera. */
+  /** Whether HTTPS is set up for phones, because browsers require it for camera access. */
   https: z.boolean(),
 })
 export type FirstStep = keyof z.output<typeof steps>

@@ -3,7 +3,7 @@ import { rounded } from './exact.ts'
 
 const inWords = (value: number): string => String(value).replace('.', ',')
 
-/** A number within a range, rounded to a thousandth. */
+/** A number within a range, rounded to three decimal places. */
 export const measure = (label: string, least: number, most: number, unit = '') =>
   z
     .number(`${label}: número inválido`)
@@ -14,7 +14,7 @@ export const measure = (label: string, least: number, most: number, unit = '') =
 export const count = (label: string, most: number) =>
   measure(label, 1, most).refine(Number.isInteger, `${label}: use um número inteiro`)
 
-/** A field that may be left empty. */
+/** Makes a field optional; it is null if omitted. */
 export const nullableField = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
 
 // Shared by sheets and printers.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, priceInWords, readCents } from './money.ts'
 
-// Intl separates the currency symbol and the number by a no-break space.
+// Replaces the no-break space that Intl inserts between the currency symbol and the number.
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 describe('formatMoney', () => {

@@ -5,7 +5,7 @@ const inReais = numberFormat({ style: 'currency', currency: 'BRL' })
 /** Formats cents: 123456 is R$ 1.234,56. */
 export const formatMoney = (cents: number): string => inReais(cents / 100)
 
-/** Formats an optional price; both null and zero mean that it was not given. */
+/** Formats an optional price in cents. Null and zero both mean that no price was given. */
 export const priceInWords = (cents: number | null): string => (cents ? formatMoney(cents) : 'Não informado')
 
 const mostDigits = 9

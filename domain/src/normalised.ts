@@ -1,5 +1,5 @@
-// Normalising sorts the marks of a letter in quadratic time, so a long run could block the process for minutes.
-// Unicode's Stream-Safe Text Format (UAX 15) allows 30; no language needs more.
+// The maximum number of combining marks in a row. Normalising sorts them in quadratic time, so a long run could block
+// the process for minutes. Unicode's Stream-Safe Text Format (UAX 15) allows 30; no language needs more.
 const mostMarks = 30
 // Matches whole runs: a search for 31 marks in a row would backtrack from each of them.
 const runsOfMarks = /\p{M}+/gu
@@ -8,7 +8,7 @@ const isExcessive = (run: string) => [...run].length > mostMarks
 /** Whether any letter has more combining marks than a language needs. */
 export const hasExcessiveMarks = (text: string): boolean => (text.match(runsOfMarks) ?? []).some(isExcessive)
 
-/** Far longer than any name, search or pasted link. */
+/** The maximum length in characters: far longer than any name, search or pasted link. */
 const longest = 2_000
 
 /** Unicode-normalises a string in bounded time: truncates it, and drops runs of combining marks that are too long. */

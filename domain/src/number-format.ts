@@ -1,6 +1,6 @@
 /**
- * Formats numbers in Portuguese. The format is created at its first use, because the first one of a page takes tens of
- * milliseconds.
+ * Creates a function that formats numbers in Portuguese. The `Intl` format is created on first use, because a page's
+ * first one takes tens of milliseconds.
  */
 export function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined

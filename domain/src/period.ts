@@ -19,8 +19,8 @@ export const period = z
 export type Period = z.output<typeof period>
 
 /**
- * The previous period to compare with: the same days of the previous month if the period starts on the first and
- * stays within its month, otherwise as many days before it.
+ * Returns the previous period to compare with: the same days of the previous month if the period starts on the first
+ * and stays within its month, otherwise the same number of days immediately before it.
  */
 export function periodBefore({ startDate, endDate }: Period): Period {
   if (startDate.endsWith('-01') && startDate.slice(0, 7) === endDate.slice(0, 7)) {

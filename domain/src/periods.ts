@@ -18,7 +18,7 @@ export const daysBetween = (start: string, end: string): number =>
 
 const today = (now: Date): string => workshopDay(now.toISOString(), currentTimeZone())
 
-/** The last days up to and including today. */
+/** The last `days` days, including today. */
 export function recentPeriod(days: number, now = new Date()): Days {
   const endDate = today(now)
   return { startDate: daysLater(endDate, 1 - days), endDate }

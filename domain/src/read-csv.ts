@@ -8,7 +8,7 @@ export interface FileRow {
 
 const separators = [';', ',', '\t']
 
-/** The most frequent separator in the first line, outside quotes. */
+/** Returns the most frequent separator in the first line, ignoring quoted cells. */
 export function separatorOf(text: string): string {
   const head = /^.*$/m.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? ''
   const count = (separator: string) => head.split(separator).length

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
-/** The name of the mark in a field's metadata, and so in its JSON Schema. */
+/** The key that marks a restricted field in its metadata, and so in its JSON Schema. */
 export const markName = 'x-needs'
 
 /**
@@ -10,7 +10,7 @@ export const markName = 'x-needs'
  */
 export const needs = (capability: Capability) => ({ [markName]: capability })
 
-/** How to reach a client, in a reply: a phone, an e-mail address or a person. */
+/** A client's contact details in a reply: a phone number, an e-mail address or a person. */
 export const contactText = z.string().nullable().meta(needs('clients:read'))
 
 /** An amount of money in a reply, in cents. */

@@ -16,7 +16,7 @@ export const role = z.enum(
 
 export const roleLabel = (key: Role): string => roles.find(({ key: other }) => other === key)?.label ?? key
 
-/** Permissions granted to each person, whatever their role. */
+/** Permissions granted person by person, in addition to those of their role. */
 export const switches = z.object({
   seePrices: z.boolean('Ver preços: valor inválido'),
   cancelOrders: z.boolean('Cancelar ordens: valor inválido'),
@@ -42,8 +42,8 @@ const defaults: Record<Role, Switches> = {
 }
 
 /**
- * The switches that mean something for a role: managers may do everything, the floor sees no bills, viewers change
- * nothing.
+ * The switches that have an effect for each role: managers may do everything, the floor sees no bills, and viewers
+ * change nothing.
  */
 export const switchesOf: Record<Role, readonly (keyof Switches)[]> = {
   manager: [],
@@ -67,7 +67,7 @@ export interface SentRank {
   switches?: Partial<Switches> | undefined
 }
 
-/** Whether level and role contradict each other: a manager is of level `admin`, and nobody else is. */
+/** Whether level and role contradict each other: managers have level `admin`, and nobody else does. */
 export const contradicts = ({ adminLevel, role }: SentRank): boolean =>
   adminLevel !== undefined && role !== undefined && levelOf(role) !== adminLevel
 
@@ -75,8 +75,9 @@ export const sameRank = (one: Rank, other: Rank): boolean =>
   one.role === other.role && switchNames.every(name => one.switches[name] === other.switches[name])
 
 /**
- * Role and switches after a change. Without a role, one is derived from the level. A new role starts with its default
- * switches; those without meaning for the role keep their default.
+ * Returns the role and switches after a change. If no role is sent, the current one stays unless it contradicts the
+ * level, from which a role is then derived. A new role starts with its default switches, and switches without effect
+ * for the role always have their default.
  */
 export function rankAfter(before: Rank | undefined, sent: SentRank): Rank {
   const kept =

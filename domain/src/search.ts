@@ -1,14 +1,15 @@
 import { withoutAccents } from './normalised.ts'
 
-/** Normalises a text for searching: without case and accents. */
+/** Normalises a string for search: lower case, without accents. */
 export const searchable = (text: string): string => withoutAccents(text).toLowerCase()
 
-// More than anybody types. Limited, because each word may have to be compared with every text.
+// More than anybody types; limited, because each word may have to be compared with every text.
 const mostWords = 8
 
 /**
- * The distinct words of a search; a text matches if it contains all of them in any order. Single letters and signs
- * beside longer words are dropped, because nearly every text contains them. Digits are kept: 'Armário 2'.
+ * Returns the distinct words of a search; a text matches if it contains all of them in any order. Single letters and
+ * symbols are dropped if there are longer words, because nearly every text contains them. Digits are kept, as in
+ * 'Armário 2'.
  */
 export function wordsOf(asked: string): string[] {
   const words = [...new Set(asked.split(/\s+/).filter(Boolean))]

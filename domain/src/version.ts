@@ -1,2 +1,2 @@
-/** The product's version, equal to the newest in CHANGELOG.md. */
+/** The version of the product, equal to the newest one in CHANGELOG.md. */
 export const version = '0.10.5'

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, nameField } from '../fields.ts'
 import { keyCapabilities } from './key-capabilities.ts'
 
-/** What every key begins with, so that people and programs that look for leaked secrets recognise it. */
+/** The prefix of every key, by which people and secret scanners recognise it. */
 export const keyPrefix = 'etapa_'
 
-/** Calls of one key that an instance answers in a minute. */
+/** The maximum number of calls per key and minute on one server instance. */
 export const callsPerMinute = 600
 
-/** Keys that are not revoked. */
+/** The maximum number of keys that are not revoked. */
 export const mostKeys = 50
 
 const capabilityList = z
@@ -24,15 +24,15 @@ const apiKey = z.object({
   id: idField('Chave'),
   name: z.string(),
   capabilities: z.array(z.enum(keyCapabilities)),
-  /** Those of its capabilities that its maker no longer has, and so neither has the key. */
+  /** The capabilities that the key no longer has, because its creator has lost them. */
   lost: z.array(z.enum(keyCapabilities)),
   madeBy: z.string(),
   madeAt: instant,
-  /** The last day on which it works. */
+  /** The last day on which the key works; null if it does not expire. */
   expiresOn: z.iso.date().nullable(),
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: instant.nullable(),
-  /** `orphaned`: its maker was deleted, so it no longer works. */
+  /** `orphaned` if its creator was deleted, so that it no longer works. */
   state: z.enum(['active', 'expired', 'orphaned']),
 })
 export type ApiKey = z.output<typeof apiKey>

@@ -1,8 +1,8 @@
 import type { Capability } from '../capabilities.ts'
 
 /**
- * What a key may be allowed to do, in words. Null: never, because it is about people, access or the settings of the
- * workshop, which only people change.
+ * The label of each capability that a key can have. Null for capabilities that no key can have, because only people may
+ * change accounts, access and the workshop's settings.
  */
 const labels = {
   'orders:read': 'Ver ordens e documentos',
@@ -42,7 +42,7 @@ export type KeyCapability = {
 
 const names = Object.keys(labels) as Capability[]
 
-/** In the order of the form. */
+/** The capabilities in the order in which the form lists them. */
 export const keyCapabilities = names.filter(name => labels[name] !== null) as [
   KeyCapability,
   ...KeyCapability[],

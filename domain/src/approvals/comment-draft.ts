@@ -4,10 +4,10 @@ import { longestComment } from './link-paths.ts'
 import { mostPages } from './version.ts'
 
 const outside = 'Ponto: fora da página'
-// Rounded as it is stored: PostgreSQL rejects numbers that are too small for its type.
+// Rounded to the precision in which it is stored, because PostgreSQL rejects numbers that underflow a `real`.
 const share = z.number(outside).min(0, outside).max(1, outside).transform(Math.fround)
 
-/** A comment's text and its pin: all three of its fields, or none. */
+/** A comment's text and its pin. The pin's three fields are given together or not at all. */
 export const draftComment = z
   .object({
     text: requiredText('Comentário', longestComment),

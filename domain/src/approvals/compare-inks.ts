@@ -1,7 +1,7 @@
 import { searchable } from '../search.ts'
 
 const processInks: Record<string, string> = { c: 'Ciano', m: 'Magenta', y: 'Amarelo', k: 'Preto' }
-/** What files and people write for the process inks. */
+/** Maps the spellings of the process inks in files and sheets to their letters. */
 const letters = new Map(
   Object.entries({
     c: ['c', 'cyan', 'ciano'],
@@ -15,16 +15,19 @@ const processWords = new Set(['process', 'processo', 'escala', 'cor'])
 const books = new Set(['pantone', 'pms'])
 
 interface Ink {
-  /** How it is shown. */
+  /** The name shown to people. */
   name: string
   key: string
-  /** The letters after the number of a colour book, such as C for coated; people often leave them out. */
+  /**
+   * The letters after the number in a colour book, such as C for coated. Empty if left out, which then matches any
+   * finish.
+   */
   finish: string
 }
 
 /**
- * The differences between the inks of a file and the colours of a sheet, as sentences. None if either lists nothing:
- * an image has no inks, and a sheet without colours is not filled in.
+ * Returns the differences between a file's inks and a sheet's colours, as sentences. Returns none if either list is
+ * empty: an image has no inks, and a sheet without colours has not been filled in.
  */
 export function compareInks(fileInks: readonly string[], sheetColors: readonly string[]): string[] {
   const inFile = fileInks.flatMap(inksOf)
@@ -36,7 +39,9 @@ export function compareInks(fileInks: readonly string[], sheetColors: readonly s
   ]
 }
 
-/** Each ink once, even if it is written in several ways. */
+/**
+ * Returns the names of the inks that the others lack. Each ink is named once, even if it is spelled in several ways.
+ */
 const missing = (inks: Ink[], others: Ink[]): string[] =>
   inks
     .filter((ink, index) => inks.findIndex(other => isSame(ink, other)) === index)
@@ -59,7 +64,9 @@ function inksOf(written: string): Ink[] {
 
 const processInk = (letter: string): Ink => ({ name: processInks[letter] ?? letter, key: letter, finish: '' })
 
-/** A colour of a book: 'Pantone 485 C', 'PMS 485', or just its number. */
+/**
+ * Reads a colour of a colour book: 'Pantone 485 C', 'PMS 485', or just its number. Returns undefined for other names.
+ */
 function inBook(name: string, words: string[]): Ink | undefined {
   const [number = '', finish = '', ...others] = words.filter(word => !books.has(word))
   if (!/^\d{3,}$/.test(number) || /^\d/.test(finish) || others.length > 0) return undefined

@@ -7,7 +7,7 @@ import { approvalState } from '../stages/approval-state.ts'
 import { draftComment } from './comment-draft.ts'
 import { comment, inspection, version } from './version.ts'
 
-/** A form's field has at most 1,000 bytes. */
+/** In characters. Low enough to fit the 1,000 bytes that a form field may have. */
 export const longestNote = 240
 
 const ofProduct = z.object({ productSerial: requiredText('Produto', 40) })
@@ -21,7 +21,7 @@ export const createVersion = endpoint({
   params: ofProduct,
   body: z.object({ note: optionalText('Nota', longestNote) }),
   files: 'file',
-  // The file comes with some form data.
+  // Leaves room for the other form data besides the file.
   bodyLimit: uploadLimits.bytesPerFile + 10_000,
   reply: z.object({ id: idField('Versão'), version: z.number().int(), ...inspection }),
 })
@@ -34,7 +34,7 @@ export const getVersions = endpoint({
   params: ofProduct,
   reply: z.object({
     approval: approvalState.nullable(),
-    /** Since when the customer has had the latest version; null if not waiting. */
+    /** The time since which the customer has had the latest version; null if no decision is awaited. */
     customerSince: instant.nullable(),
     /** Newest first. */
     versions: z.array(version),

@@ -10,7 +10,7 @@ import { comment, decision, inspection, keptDecision } from './version.ts'
 
 const ofLink = z.object({ token: tokenParam })
 
-/** Whoever decides or comments signs with a name; blanks are refused. */
+/** The name with which a customer signs a decision or a comment; must not be blank. */
 const fullName = nameField('Nome completo', longestFullName)
 
 const shownVersion = z.object({
@@ -26,7 +26,7 @@ const shownVersion = z.object({
 })
 export type ShownVersion = z.output<typeof shownVersion>
 
-/** Everything on the customer's page, and nothing else: no price, no other product. */
+/** All the data of the customer's page. It excludes prices and other products. */
 export const approvalPage = z.object({
   workshop: z.object({ name: z.string(), phone: z.string(), logo: z.string().nullable() }),
   order: z.string(),
@@ -34,20 +34,20 @@ export const approvalPage = z.object({
   /** The person the link was sent to. */
   contact: z.string(),
   expiresAt: instant,
-  /** The values and the colours of the technical sheet in words. */
+  /** The labels and formatted values of the technical sheet. */
   sheet: z.array(z.object({ label: z.string(), text: z.string() })),
   colors: z.array(z.string()),
-  /** What the customer may confirm when approving. */
+  /** The statements that the customer may confirm when approving. */
   confirmations: z.array(z.string()),
   /** The link's own version first, then earlier ones, newest first. */
   versions: z.array(shownVersion).min(1),
-  /** A newer version exists, so this link is read-only. */
+  /** Whether a newer version exists, so that this link is read-only. */
   isSuperseded: z.boolean(),
   isSuspended: z.boolean(),
 })
 export type ApprovalPage = z.output<typeof approvalPage>
 
-/** Per address; a page with its pictures needs a dozen. */
+/** The rate limit per IP address; a page with its pictures needs a dozen requests. */
 const perMinute = 120
 
 export const openLink = endpoint({
@@ -60,7 +60,7 @@ export const openLink = endpoint({
   reply: approvalPage,
 })
 
-/** The version to show instead of the link's own, for comparing; only earlier ones. */
+/** An earlier version to show instead of the link's, for comparison. */
 const earlier = z.object({ version: idParam('Versão').optional() })
 
 export const getLinkPage = endpoint({

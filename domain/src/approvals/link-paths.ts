@@ -1,13 +1,13 @@
 // Separate from the endpoints, because the customer's page does not load zod.
 
-/** Relative to /api. */
+/** The path of the API call, relative to /api. */
 export const linkPath = '/approval/link/:token'
 export const linkPagePath = `${linkPath}/page/:n`
 export const linkFilePath = `${linkPath}/file`
 export const linkCommentPath = `${linkPath}/comment`
 export const linkDecidePath = `${linkPath}/decide`
 
-/** The customer's page, followed by the token. */
+/** The path of the customer's page, to which the token is appended. */
 export const approvalAddress = '/aprovar/'
 
 export const longestComment = 1_000

@@ -1,2 +1,2 @@
-/** How many confirmations the workshop may ask of a customer. */
+/** The maximum number of confirmations that the workshop may ask of a customer. */
 export const mostConfirmations = 10

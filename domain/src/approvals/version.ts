@@ -10,7 +10,10 @@ export const mostVersions = 100
 export const mostPages = 100
 export const mostComments = 200
 
-/** A place on a page, as shares of its width and height from the top left corner; null for a comment without a pin. */
+/**
+ * A position on a page, as fractions of its width and height from the top left corner. All null for a comment without a
+ * pin.
+ */
 const pin = {
   x: z.number().nullable(),
   y: z.number().nullable(),
@@ -27,7 +30,7 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** What the file contains, as far as it could be read. */
+/** The contents of an artwork file, as far as they could be read. */
 export const inspection = {
   pages: z.number().int(),
   /** The names of its inks: process colours and spot inks. Empty for an image. */
@@ -35,7 +38,7 @@ export const inspection = {
   hasOverprint: z.boolean(),
 }
 
-/** A customer's decision. Immutable: it is evidence. */
+/** A customer's decision. Never changed, because it serves as evidence. */
 export const keptDecision = z.object({
   decision,
   name: z.string(),
@@ -61,14 +64,14 @@ export const version = z.object({
   comments: z.array(comment),
   decision: keptDecision
     .extend({
-      /** Who the link was sent to, and where the decision came from. */
+      /** The contact to whom the link was sent. */
       sentTo: z.string(),
       address: z.string(),
       browser: z.string(),
     })
     .nullable(),
   suspension: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
-  /** The files that were engraved, newest first. */
+  /** The files that were engraved from this version, newest first. */
   engraved: z.array(z.object({ fileName: z.string(), sha256: z.string(), by: z.string(), at: instant })),
 })
 export type Version = z.output<typeof version>

@@ -2,7 +2,10 @@ import type { BackupState } from './backup.ts'
 
 const longestMs = 48 * 60 * 60 * 1000
 
-/** The last attempt failed, the newest backup is old, there is none, or automatic backups are off. */
+/**
+ * Why people are warned: the last attempt failed, the newest backup is old, there is none, or automatic backups are
+ * off.
+ */
 export type BackupWarning = 'failed' | 'old' | 'none' | 'off'
 
 export function backupWarning(
@@ -16,7 +19,10 @@ export function backupWarning(
   return isAutomatic ? undefined : 'off'
 }
 
-/** The warnings that are shown on every page: automatic backups are on but fail or are overdue. */
+/**
+ * Returns the warning to show on every page: the last attempt failed, or automatic backups are on but the newest backup
+ * is old.
+ */
 export function urgentBackupWarning(state: BackupState, now: Date): 'failed' | 'old' | undefined {
   const warning = backupWarning(state, now)
   if (warning === 'failed') return warning

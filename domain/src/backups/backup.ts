@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
-/** Nightly, requested by a person, or made before an upgrade or a restore. */
+/** The kinds of backup: nightly, requested by a person, and made before an upgrade or a restore. */
 const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
@@ -19,12 +19,12 @@ export const backupState = z.object({
   isAutomatic: z.boolean(),
   /** The time of the daily backup, in the workshop's time zone. */
   time: z.string(),
-  /** How many of each kind are kept. */
+  /** The number of backups of each kind that are retained. */
   keep: z.number(),
-  /** The folder, on the computer that runs the product. */
+  /** The folder of the backups on the computer that runs the product. */
   folder: z.string(),
   isRunning: z.boolean(),
-  /** The reason the last attempt failed; null after a later success. */
+  /** Why the last attempt failed; null if it succeeded. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Newest first. */
   backups: z.array(keptBackup),

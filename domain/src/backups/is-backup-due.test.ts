@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBackupDue } from './is-backup-due.ts'
 
 const schedule = { time: '03:00', timeZone: 'America/Sao_Paulo' }
-/** São Paulo is UTC-3. */
+/** Takes UTC times; São Paulo is at UTC-3. */
 const due = (now: string, ...made: string[]) =>
   isBackupDue(
     made.map(at => ({ at })),

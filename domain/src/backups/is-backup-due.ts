@@ -1,13 +1,14 @@
 interface Schedule {
-  /** Such as 03:00, in the workshop's time zone. */
+  /** The time of day, such as 03:00. */
   time: string
   timeZone: string
 }
 
-// Another instance's clock may be ahead by this much. A backup further in the future was made by a wrong clock.
+// The tolerance for another instance's clock that is ahead. A backup dated further in the future was made with a wrong
+// clock and is ignored.
 const mostAheadMs = 12 * 60 * 60 * 1000
 
-/** Whether the daily time has passed since the last backup, so that a computer that was off then catches up. */
+/** Whether no backup has been made since the last scheduled time. A computer that was off at that time catches up. */
 export function isBackupDue(
   backups: readonly { at: string }[],
   now: Date,
@@ -22,7 +23,7 @@ export function isBackupDue(
   })
 }
 
-/** Such as 2026-11-15 03:00. */
+/** Formats an instant as 2026-11-15 03:00, so that results can be compared as strings. */
 function clockTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(

@@ -1,8 +1,8 @@
-/** A bill's number as people read it: FAT-2026-0042. */
+/** Formats a bill's number as FAT-2026-0042. */
 export const billNumber = ({ year, number }: { year: number; number: number }): string =>
   `FAT-${year}-${String(number).padStart(4, '0')}`
 
-/** Reads 'FAT-2026-0042', '2026-42' or '42'; undefined if it is none. */
+/** Parses 'FAT-2026-0042', '2026-42' or '42'. Returns undefined for anything else. */
 export function readBillNumber(typed: string): { year?: number; number: number } | undefined {
   const [, year, number] = /^(?:fat)?[-\s]*(?:(\d{4})[-/\s]+)?0*(\d{1,9})$/i.exec(typed.trim()) ?? []
   if (!number) return undefined

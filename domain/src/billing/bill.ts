@@ -4,22 +4,23 @@ import { idField, instant, keysOf, optionalText, requiredText } from '../fields.
 import { billStates } from './bill-state.ts'
 import { largestAmount, longestTerm, mostInstalments, mostOrders } from './limits.ts'
 
-/** In cents. Not marked: every call about bills requires `prices:read`. */
+/**
+ * An amount in cents. Not marked with `needs('prices:read')`, because every call about bills requires that capability.
+ */
 const cents = z.number().int()
 
 const state = z.enum(keysOf(billStates))
 
-/** A bill in a list. */
 export const billInList = z.object({
   id: idField('Fatura'),
-  /** FAT-2026-0042. */
+  /** Formatted like FAT-2026-0042. */
   number: z.string(),
   client: z.object({ id: idField('Cliente'), name: z.string() }),
   billedOn: z.string(),
   total: cents,
   paid: cents,
   state,
-  /** The due day of the first instalment that is not fully paid. */
+  /** The due day of the first instalment that is not fully paid; null if there is none. */
   nextDueOn: z.string().nullable(),
   orders: z.number().int(),
   instalments: z.number().int(),
@@ -38,7 +39,7 @@ const payment = z.object({
   way: z.string(),
   recordedBy: z.string(),
   recordedAt: instant,
-  /** Set if the payment was recorded by mistake and taken back. */
+  /** Who reversed the payment and when, if it was recorded by mistake; null otherwise. */
   reversed: z.object({ by: z.string(), at: instant }).nullable(),
 })
 export type Payment = z.output<typeof payment>
@@ -47,10 +48,10 @@ const nfe = z.object({
   number: z.number().int(),
   series: z.number().int(),
   key: z.string(),
-  /** Known if the XML was read. */
+  /** Null unless the NF-e was uploaded as XML. */
   recipient: z.string().nullable(),
   total: cents.nullable(),
-  /** What differs from the bill, in words. */
+  /** The differences from the bill, as sentences. */
   differences: z.array(z.string()),
 })
 export type Nfe = z.output<typeof nfe>
@@ -72,7 +73,7 @@ export const bill = billInList.extend({
   createdAt: instant,
   cancelled: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
   nfe: nfe.nullable(),
-  /** Whether the workshop has set what a Pix code needs. */
+  /** Whether the settings that a Pix code needs are filled in. */
   hasPix: z.boolean(),
 })
 export type Bill = z.output<typeof bill>
@@ -102,7 +103,7 @@ const term = z
   )
   .transform(({ days, dueOn, amount }) => ({ ...(dueOn ? { dueOn } : { days: days ?? 0 }), amount }))
 
-/** Input for a bill of finished orders of one client. */
+/** Input for a bill of one client's finished orders. */
 export const newBill = z.object({
   clientId: idField('Cliente'),
   orderIds: z
@@ -137,5 +138,5 @@ export const newPayment = z.object({
 })
 export type NewPayment = z.output<typeof newPayment>
 
-/** The ways that the screens offer; any text is accepted. */
+/** The payment methods that the screens suggest; any other text is accepted. */
 export const paymentWays = ['Pix', 'Boleto', 'Transferência', 'Dinheiro', 'Cartão', 'Cheque']

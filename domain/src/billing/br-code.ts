@@ -6,17 +6,17 @@ interface PixCharge {
   city: string
   /** In cents. */
   amount: number
-  /** Letters and digits, at most 25: names the payment in the statement. */
+  /** Identifies the payment in the bank statement: letters and digits, 25 at most. */
   reference: string
 }
 
 export const longestName = 25
 export const longestCity = 15
 
-/** Tag, length and value, as EMV QR codes write a field. */
+/** Encodes a field as tag, length and value, as in EMV QR codes. */
 const field = (tag: string, value: string): string => tag + String(value.length).padStart(2, '0') + value
 
-/** What banks accept in a name: letters without accents, digits and few signs. */
+/** Reduces a name to what banks accept: letters without accents, digits and a few punctuation marks. */
 export const plainName = (text: string, longest: number): string =>
   withoutAccents(text)
     .replace(/[^A-Za-z0-9 .&-]/g, ' ')
@@ -25,7 +25,7 @@ export const plainName = (text: string, longest: number): string =>
     .slice(0, longest)
     .trim()
 
-/** The static BR Code of a charge: the text of a Pix QR code, also pasted as 'copia e cola'. */
+/** Returns the static BR Code of a charge: the content of a Pix QR code, which can also be pasted as 'copia e cola'. */
 export function brCode({ key, name, city, amount, reference }: PixCharge): string {
   const account = field('00', 'br.gov.bcb.pix') + field('01', key)
   const text = [
@@ -43,7 +43,7 @@ export function brCode({ key, name, city, amount, reference }: PixCharge): strin
   return text + crc16(text)
 }
 
-/** CRC-16/CCITT-FALSE as four hexadecimal digits. */
+/** Returns the CRC-16/CCITT-FALSE of an ASCII string as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (let index = 0; index < text.length; index++) {

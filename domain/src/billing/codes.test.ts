@@ -16,7 +16,7 @@ test('a BR Code equals the example of the central bank, with amount and referenc
   )
 })
 
-/** Reads tag, length and value. */
+/** Parses fields of tag, length and value. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (let at = 0; at < text.length; ) {
@@ -56,7 +56,7 @@ const stem = '3526111222333300018155001000000042112345678'
 const key = stem + checkDigit(stem, 9)
 
 test('the key of a note has 44 characters, the last of which is a check digit', () => {
-  // A key published with the layout.
+  // The first key is an example published with the official layout.
   expect(isNfeKey('52060433009911002506550120000007800267301615')).toBe(true)
   expect(isNfeKey(key)).toBe(true)
   expect(readNfeKey(key)).toEqual({ issuer: '12223333000181', series: 1, number: 42 })
@@ -68,7 +68,7 @@ test('any single wrong digit is noticed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 43 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
       const wrong = key.slice(0, at) + ((Number(key[at]) + more) % 10) + key.slice(at + 1)
-      // A check digit of 0 stands for two remainders, so some changes of other digits keep it.
+      // Skips a check digit of 0: it stands for two remainders, so changing another digit may leave it valid.
       fc.pre(checkDigit(wrong.slice(0, -1), 9) !== 0)
       expect(isNfeKey(wrong)).toBe(false)
     }),

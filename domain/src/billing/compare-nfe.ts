@@ -6,7 +6,7 @@ interface Compared {
   bill: { total: number; clientTaxId: string }
 }
 
-/** What a fiscal note says otherwise than its bill, in words. */
+/** Returns the differences between an NF-e and its bill, as sentences. */
 export function compareNfe({ nfe, bill }: Compared): string[] {
   const { recipient, total } = nfe
   return [

@@ -21,8 +21,8 @@ const pendingOrder = z.object({
   finishedAt: instant,
   price: z.number().int().nullable(),
   /**
-   * What is still missing before the order can be billed. The purchase order number is entered on the bill, the price
-   * on the order.
+   * What is missing before the order can be billed. The purchase order number is entered on the bill, the price on the
+   * order.
    */
   missing: z.array(z.enum(['price', 'purchaseOrder'])),
 })
@@ -31,11 +31,11 @@ export type PendingOrder = z.output<typeof pendingOrder>
 const pendingClient = z.object({
   id: idField('Cliente'),
   name: z.string(),
-  /** Of all its orders, also those that are not listed. */
+  /** The number of the client's orders to be billed, including those that are not listed. */
   orderCount: z.number().int(),
   unpricedCount: z.number().int(),
   amount: z.number().int(),
-  /** Whether its bills have to state the number of a purchase order. */
+  /** Whether its bills must state a purchase order number. */
   needsPurchaseOrder: z.boolean(),
   /** Oldest first. */
   orders: z.array(pendingOrder),
@@ -52,9 +52,12 @@ export const getPending = endpoint({
   summary: `Ordens finalizadas a faturar, por cliente (as ${mostPending} mais antigas)`,
   query: z.object({ clientId: idParam('Cliente').optional() }),
   reply: z.object({
-    /** Null until a manager has chosen the day; nothing is listed before. */
+    /**
+     * The day from which finished orders are to be billed. Until a manager chooses it, it is null and nothing is
+     * listed.
+     */
     since: z.string().nullable(),
-    /** By name. */
+    /** Sorted by name. */
     clients: z.array(pendingClient),
     amount: z.number().int(),
     orderCount: z.number().int(),
@@ -73,7 +76,7 @@ export const createBill = endpoint({
 export const billQuery = z.object({
   state: z.union([z.literal(''), z.enum(keysOf(billStates))], 'Situação: valor inválido').default(''),
   clientId: idParam('Cliente').optional(),
-  /** The number of a bill or of its fiscal note, the client or the purchase order. */
+  /** Matches the number of a bill or of its NF-e, the client or the purchase order. */
   search: optionalText('Busca', 100),
   limit: pageLimit,
   /** The id of the last bill of the previous page. */
@@ -149,7 +152,7 @@ export const uploadNfe = endpoint({
   summary: 'Ler o XML de uma NF-e e registrá-la na fatura (nada é emitido)',
   params: byId,
   files: 'file',
-  // The file comes with some form data.
+  // Leaves room for the other form data besides the file.
   bodyLimit: largestXml + 10_000,
   reply: bill,
 })

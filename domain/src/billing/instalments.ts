@@ -1,6 +1,9 @@
 import { daysLater } from '../periods.ts'
 
-/** When an instalment is due: days after the bill's day, or on a day. Its amount in cents may be left open. */
+/**
+ * When an instalment is due: a number of days after the bill's date, or on a given day. The amount, in cents, is
+ * optional.
+ */
 export type Term = ({ days: number } | { dueOn: string }) & { amount?: number | undefined }
 
 export interface Instalment {
@@ -14,7 +17,7 @@ export type InstalmentPlan = { instalments: Instalment[] } | { problem: string }
 const tooMany = 'Parcelas: o total é pequeno demais para tantas parcelas'
 const notTheTotal = 'Parcelas: a soma das parcelas é diferente do total da fatura'
 
-/** Splits cents into equal parts; the last one takes the rest. */
+/** Splits an amount in cents into equal parts; the last one includes the remainder. */
 export function splitEqually(total: number, parts: number): number[] {
   const each = Math.floor(total / parts)
   return Array.from({ length: parts }, (_, index) =>
@@ -23,8 +26,8 @@ export function splitEqually(total: number, parts: number): number[] {
 }
 
 /**
- * The instalments of a bill, by due day. Those without an amount share equally what the others leave. Their sum is
- * always the total, and each is at least one cent.
+ * Plans the instalments of a bill, sorted by due day. Those without an amount share the remainder equally. Returns a
+ * problem unless they add up to the total and each is at least one cent.
  */
 export function planInstalments(total: number, terms: readonly Term[], billedOn: string): InstalmentPlan {
   const planned = terms
@@ -47,7 +50,7 @@ export function planInstalments(total: number, terms: readonly Term[], billedOn:
   }
 }
 
-/** How much of each instalment is paid: payments pay them in their order. */
+/** Adds to each instalment how much of it is paid: payments are applied to the earliest one first. */
 export function withPaid<I extends Instalment>(
   instalments: readonly I[],
   paid: number,

@@ -5,7 +5,10 @@ import { plainText } from '../fields.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mobile = /^\+55\d{10,11}$/
 
-/** The key as banks store it: documents without punctuation, phones with +55, e-mails and random keys in lower case. */
+/**
+ * Returns a Pix key as banks store it: CNPJ and CPF without punctuation, phone numbers with +55, e-mail addresses and
+ * random keys in lower case.
+ */
 export function barePixKey(typed: string): string {
   const text = typed.trim()
   if (text.includes('@')) return text.toLowerCase()
@@ -18,7 +21,7 @@ export function barePixKey(typed: string): string {
 const isPixKey = (key: string): boolean =>
   uuid.test(key) || mobile.test(key) || isTaxId(key) || z.email().safeParse(key).success
 
-/** Empty if the workshop has none. */
+/** A Pix key; empty if the workshop has none. */
 export const pixKeyField = plainText('Chave Pix', 77)
   .transform(barePixKey)
   .refine(

@@ -1,6 +1,6 @@
 import { longestTerm, mostInstalments } from './limits.ts'
 
-/** Reads payment terms as people write them, '30/60/90' or 'à vista'. Returns undefined if they are not understood. */
+/** Parses payment terms as people write them, such as '30/60/90' or 'à vista'. Returns undefined if it cannot. */
 export function readTerms(typed: string): { days: number }[] | undefined {
   const text = typed.trim().toLowerCase()
   if (/^[àa] vista$/.test(text)) return [{ days: 0 }]

@@ -4,7 +4,7 @@ import { keysOf } from '../fields.ts'
 const cents = z.number().int()
 const count = z.number().int()
 
-/** Overdue money by the age of its due day, in days. */
+/** The age groups of overdue instalments, by days since the due day. */
 export const ages = {
   '1-30': '1 a 30 dias',
   '31-60': '31 a 60 dias',
@@ -16,17 +16,19 @@ export type Age = keyof typeof ages
 export const ageOf = (daysLate: number): Age =>
   daysLate <= 30 ? '1-30' : daysLate <= 60 ? '31-60' : daysLate <= 90 ? '61-90' : '90+'
 
-/** How many rows of each table the screen gets; exports have all of them. */
+/** The maximum number of rows per table that the screen receives; exports contain all of them. */
 export const mostReportRows = 100
 
 const ofClient = { clientId: count, client: z.string() }
 
 export const billingReport = z.object({
-  /** Orders that are to be billed now, by client, largest amount first. */
+  /** The orders to be billed now, grouped by client, largest amount first. */
   pending: z.array(z.object({ ...ofClient, orders: count, unpriced: count, amount: cents })),
-  /** What was billed in the period, without cancelled bills: newest month first, largest client first. */
+  /**
+   * The bills of the period by month and client, without cancelled ones: newest month first, then largest amount first.
+   */
   billed: z.array(z.object({ month: z.string(), ...ofClient, bills: count, amount: cents })),
-  /** Instalments that are overdue today, by client, oldest first. */
+  /** The instalments that are overdue today, earliest due day first. */
   overdue: z.array(
     z.object({
       ...ofClient,
@@ -39,7 +41,9 @@ export const billingReport = z.object({
       amount: cents,
     }),
   ),
-  /** Payments in the period, by client. Days from the bill to the payment, weighted by the amount. */
+  /**
+   * The payments in the period, grouped by client. `days` is the time from the bill to the payment, weighted by amount.
+   */
   paid: z.array(z.object({ ...ofClient, bills: count, amount: cents, days: z.number() })),
   totals: z.object({
     pending: cents,
@@ -48,13 +52,13 @@ export const billingReport = z.object({
     overdueByAge: z.array(z.object({ age: z.enum(keysOf(ages)), amount: cents, instalments: count })),
     /** Null if nothing was paid in the period. */
     daysToPay: z.number().nullable(),
-    /** Rows of each table, also those beyond the first `mostReportRows`. */
+    /** The total number of rows of each table, including those beyond the first `mostReportRows`. */
     rows: z.object({ pending: count, billed: count, overdue: count, paid: count }),
   }),
 })
 export type BillingReport = z.output<typeof billingReport>
 
-/** The tables of the report, each of which is a CSV file. */
+/** The tables of the report, each of which can be exported as a CSV file. */
 export const reportTables = {
   pending: 'A faturar',
   billed: 'Faturado',

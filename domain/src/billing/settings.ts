@@ -7,9 +7,9 @@ import { longestCity, longestName, plainName } from './br-code.ts'
 import { pixKeyField } from './pix-key.ts'
 
 export const billingSettings = z.object({
-  /** Orders finished from this day on are to be billed; null until a manager chooses it. */
+  /** Orders finished on or after this day are to be billed; null until a manager chooses it. */
   since: z.string().nullable(),
-  /** The workshop's own CNPJ, which its fiscal notes must have. */
+  /** The workshop's own CNPJ, which must match the issuer of its NF-es. */
   taxId: z.string(),
   pixKey: z.string(),
   pixName: z.string(),
@@ -29,7 +29,7 @@ export const getBillingSettings = endpoint({
 const nameOnCode = (label: string, longest: number) =>
   plainText(label, longest).transform(text => plainName(text, longest))
 
-/** Fields left out stay as they are. */
+/** Omitted fields are left unchanged. */
 export const billingChanges = z
   .object({
     since: calendarDay('Faturar a partir de'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The range of days that the workshop's calendar accepts. */
+/** The first day that the workshop's calendar accepts. */
 export const firstDay = '2010-01-01'
 export const lastDay = '2059-12-31'
 
-/** A day of the calendar: 2026-11-15. */
+/** A field with a calendar day, such as 2026-11-15. */
 export const calendarDay = (label: string) =>
   z
     .string(`${label}: data inválida`)

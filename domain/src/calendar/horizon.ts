@@ -1,10 +1,13 @@
 import { daysLater } from '../periods.ts'
 import type { WorkingTime } from './working-time.ts'
 
-// Ten years; anything longer is reported as the last of these days.
+// Ten years. Work that would take longer is reported as finished on the last of these days.
 const mostDays = 3_650
 
-/** Working days from a given instant on, each with the cumulative working minutes until its closing. Built lazily. */
+/**
+ * The working days from a given instant on, each with the cumulative working minutes up to its closing time. Computed
+ * lazily.
+ */
 export class Horizon {
   readonly #time: WorkingTime
   readonly #now: number
@@ -17,7 +20,7 @@ export class Horizon {
     this.#next = time.dayOf(now)
   }
 
-  /** The day on which this many working minutes, started now, are finished. */
+  /** Returns the day on which this many minutes of work, started now, are finished. */
   dayAfter(minutes: number): string {
     for (let days = 0; days < mostDays && this.#reach() < minutes; days += 1) this.#extend()
     let [low, high] = [0, this.#open.length - 1]
@@ -29,7 +32,10 @@ export class Horizon {
     return this.#open[low]?.day ?? this.#next
   }
 
-  /** Negative infinity while empty, so that even zero minutes end on a day with working time left. */
+  /**
+   * The cumulative working minutes so far. Negative infinity while empty, so that even work of zero minutes ends on a
+   * day with working time left.
+   */
   #reach = (): number => this.#open.at(-1)?.until ?? Number.NEGATIVE_INFINITY
 
   #extend(): void {

@@ -27,8 +27,8 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant of a local time, in ms. Same rule as PostgreSQL's `at time zone`: a time skipped by a clock change uses
- * the offset before the change, an ambiguous time is the second one.
+ * Converts a local time to an instant, in ms. Follows the rule of PostgreSQL's `at time zone`: a time skipped by a
+ * clock change uses the offset before the change, and an ambiguous time means the second occurrence.
  */
 export function localInstant(day: string, minutes: number, timeZone: string): number {
   const shown = Date.parse(day) + minutes * minuteMs

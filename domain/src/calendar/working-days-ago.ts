@@ -1,7 +1,9 @@
 import { daysLater } from '../periods.ts'
 import type { WorkingTime } from './working-time.ts'
 
-/** The last day after which this many open days have passed, today included: at least 1. */
+/**
+ * Returns the latest day that is followed by `count` open days, up to and including today. `count` must be at least 1.
+ */
 export function workingDaysAgo(count: number, today: string, time: WorkingTime): string {
   let day = today
   // Bounded, because a calendar may have no open day.

@@ -4,21 +4,21 @@ import type { Calendar } from './calendar.ts'
 import { localInstant } from './local-instant.ts'
 
 export interface Opening {
-  /** In ms; equal to `closes` if the workshop is closed that day. */
+  /** An instant in ms; equal to `closes` if the workshop is closed that day. */
   opens: number
-  /** The deadline of this day in ms: closing time, or midnight on a closed day. */
+  /** The instant at which deadlines of this day end, in ms: closing time, or midnight if the workshop is closed. */
   closes: number
 }
 
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const wholeDay = 24 * 60
-// An upper bound: not even a thousand holidays in a row close the workshop for longer.
+// An upper bound for searches: even a thousand holidays in a row do not close the workshop for longer.
 const mostDays = 8_000
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Computes with the workshop's opening hours in its time zone. Instants are in ms, days look like 2026-11-15. */
+/** Calculates with the workshop's opening hours in its time zone. Instants are in ms, days have the form 2026-11-15. */
 export class WorkingTime {
   readonly #calendar: Pick<Calendar, 'week'>
   readonly #holidays: Set<string>
@@ -34,7 +34,7 @@ export class WorkingTime {
   }
 
   dayOf(instant: number): string {
-    // Cached per quarter hour, because Intl is slow: UTC offsets are multiples of 15 minutes.
+    // Cached per quarter of an hour, because Intl is slow. Safe, because UTC offsets are multiples of 15 minutes.
     const quarter = Math.floor(instant / quarterMs)
     const day = this.#days.get(quarter) ?? workshopDay(instant, this.#timeZone)
     this.#days.set(quarter, day)
@@ -58,26 +58,29 @@ export class WorkingTime {
     return opening
   }
 
-  /** The average minutes of an open day. */
+  /** The average length of an open day, in minutes. */
   get usualDay(): number {
     const open = this.#calendar.week.filter(hours => hours !== null)
     const minutes = open.map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens))
     return minutes.reduce((sum, each) => sum + each, 0) / Math.max(1, minutes.length)
   }
 
-  /** Negative if `to` is before `from`. */
+  /** Returns the working minutes between two instants; negative if `to` is before `from`. */
   minutesBetween(from: number, to: number): number {
     return (this.#worked(to) - this.#worked(from)) / minuteMs
   }
 
-  /** Working ms since an arbitrary fixed day. */
+  /** Returns the working time since an arbitrary fixed day, in ms. */
   #worked(instant: number): number {
     const day = this.dayOf(instant)
     const { opens, closes } = this.opening(day)
     return this.#workedBefore(day) + Math.min(Math.max(instant, opens), closes) - opens
   }
 
-  /** Cached per day, so that thousands of products do not each iterate over years of days. */
+  /**
+   * Returns the working time before a day. Cached, so that thousands of products do not each iterate over years of
+   * days.
+   */
   #workedBefore(day: string): number {
     this.#sums ??= { first: day, last: day, before: new Map([[day, 0]]) }
     const { before } = this.#sums
@@ -102,7 +105,7 @@ export class WorkingTime {
     return count
   }
 
-  /** The day that is this many working days after another. */
+  /** Returns the day that is this many working days after the given one. */
   daysAfter(day: string, workingDays: number): string {
     let [found, left] = [day, workingDays]
     for (let days = 0; left > 0 && days < mostDays; days += 1) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, nameField, plainText } from '../fields.ts'
 
-/** The most that are in use at once. */
+/** The maximum number of carriers that are not archived. */
 export const mostCarriers = 200
 
 const carrier = z.object({
@@ -10,7 +10,7 @@ const carrier = z.object({
   name: z.string(),
   phone: z.string(),
   notes: z.string(),
-  /** Archived ones take no new products. */
+  /** Whether the carrier is archived, so that it can no longer be chosen. */
   isArchived: z.boolean(),
 })
 export type Carrier = z.output<typeof carrier>

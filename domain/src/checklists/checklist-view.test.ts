@@ -6,11 +6,11 @@ const sectors = ['Desenho', 'Corte', 'Dobra', 'Saída'].map(name => ({ key: name
 const checklist = ['Medidas', 'Faca', 'Cores'].map(label => ({ label, needsPhoto: label === 'Faca' }))
 
 interface Situation {
-  /** How many of the four stages Ana has completed, in order. */
+  /** How many of the four stages Ana has completed, from the first one on. */
   done?: number
   /** Stages completed out of order. */
   ticked?: string[]
-  /** Labels that Rui has saved for the current stage. */
+  /** The labels of the items that Rui has saved for the current stage. */
   saved?: string[]
 }
 
@@ -134,7 +134,7 @@ describe('a sector sees', () => {
 })
 
 describe('a sector that occurs twice sees', () => {
-  /** The last stage belongs to the first sector again. */
+  /** Returns a product whose last stage belongs to the first sector again. */
   function twice(done: number): ProductOfTask {
     const product = aProduct({ done })
     const [first] = sectors

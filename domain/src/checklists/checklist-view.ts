@@ -16,7 +16,10 @@ export type ChecklistView =
   | { kind: 'blocked'; stageName: string; waitingFor: string }
   | { kind: 'active'; product: ProductOfTask; stage: StageWithChecklist; lines: ChecklistLine[] }
 
-/** `sector` comes from the URL: a sector's key or name, but it may be anything. */
+/**
+ * Returns what to show for a product and sector. `sector` comes from the URL: it should be a sector's key or name, but
+ * may be any string.
+ */
 export function checklistView(product: ProductOfTask | null, sector: string): ChecklistView {
   const stage = product && stageOfSector(product.stages, sector)
   if (!product || !stage) return { kind: 'missing' }

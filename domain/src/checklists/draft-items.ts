@@ -9,9 +9,9 @@ export interface Remark {
   reasonId: number | null
   note: string
   decision: Decision | null
-  /** The stage to go back to; sent with the rework, not with the item. */
+  /** The stage at which the rework starts; sent with the rework, not with the item. */
   backTo?: number | undefined
-  /** Who caused it; also sent with the rework. */
+  /** Who caused the rework; sent with the rework, not with the item. */
   fault?: Fault | undefined
 }
 
@@ -27,7 +27,7 @@ export const answeredLabels = ({ checked, remarks }: Answers): string[] => [
   ...remarks.map(({ label }) => label),
 ]
 
-/** The answers of a draft as items to save, in the order of the checklist. */
+/** Converts answers to items to be saved, in the order of the checklist. */
 export function draftItems(labels: readonly string[], { checked, remarks }: Answers): ItemToSave[] {
   return labels.flatMap((label): ItemToSave[] => {
     const remark = remarks.find(other => other.label === label)

@@ -5,11 +5,11 @@ import { attemptSeen } from '../stages/attempt-seen.ts'
 import { decision, result } from '../stages/result.ts'
 import { stageWithChecklist } from '../stages/stage.ts'
 
-/** One answer to a checklist. */
+/** An answer to one checklist item. */
 export const itemDraft = z.object({
   label: requiredText('Item', 100),
   checked: z.boolean('Item: marcação inválida'),
-  /** Optional: without it, a checked item is OK and an unchecked one is unanswered. */
+  /** If omitted, a checked item is OK and an unchecked one is unanswered. */
   result: result.optional(),
   /** Only for non-conforming items; without a reason, the note is required. */
   reasonId: idField('Motivo').nullable().default(null),
@@ -30,7 +30,7 @@ export type ChecklistDraft = z.output<typeof checklistDraft>
 /** An item as the screens send it. */
 export type ItemToSave = z.input<typeof checklistDraft>['items'][number]
 
-/** In bytes, as JSON. */
+/** The maximum size of a checklist as JSON, in bytes. */
 export const largestChecklist = 250_000
 
 export const saveChecklist = endpoint({

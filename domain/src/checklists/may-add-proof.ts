@@ -1,7 +1,7 @@
 import type { DeliveryType } from '../stages/delivery.ts'
 import type { StageWithChecklist } from '../stages/stage.ts'
 
-/** Proofs belong to the delivery stage and need a kind of delivery. */
+/** Whether a proof can be added: only in the delivery stage, and once the delivery type is chosen. */
 export const mayAddProof = (
   { isDelivery }: Pick<StageWithChecklist, 'isDelivery'>,
   delivery: DeliveryType | '',

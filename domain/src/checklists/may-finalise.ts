@@ -1,10 +1,10 @@
 import type { ChecklistLine } from './checklist-view.ts'
 
-/** Items are saved but the stage is still open: an earlier attempt to finalise was interrupted. */
+/** Whether an earlier attempt to finalise was interrupted: items are saved, but the stage is still open. */
 export const isInterrupted = (lines: readonly ChecklistLine[]): boolean =>
   lines.some(line => line.saved !== undefined)
 
-/** What is missing before a stage can be finalised, as a message for the person; undefined if nothing is. */
+/** Returns a message about what is missing before a stage can be finalised; undefined if nothing is. */
 export function missingToFinalise(
   lines: readonly ChecklistLine[],
   answered: readonly string[],

@@ -27,7 +27,7 @@ export const addressFields = {
 
 type Address = Record<keyof typeof addressFields, string>
 
-/** Formatted as one line: Rua das Caixas, 120, Centro, Blumenau/SC, CEP 89010-000. */
+/** Formats an address as one line: Rua das Caixas, 120, Centro, Blumenau/SC, CEP 89010-000. */
 export function addressInWords({ zipCode, street, district, city, state }: Address): string {
   const place = [city, state].filter(text => text !== '').join('/')
   const code = zipCode && `CEP ${formatZipCode(zipCode)}`

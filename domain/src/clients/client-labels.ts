@@ -1,6 +1,6 @@
 import type { ClientDraft } from './client.ts'
 
-/** The fields of the export and the import. */
+/** The client fields that can be exported and imported. */
 export type ClientField = Exclude<
   keyof ClientDraft,
   'noWhatsapp' | 'noEmail' | 'isRestricted' | 'carrierId' | 'needsPurchaseOrder'

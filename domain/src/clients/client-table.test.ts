@@ -9,7 +9,7 @@ test('columns are recognised by their headers, ignoring case and accents', () =>
     telephone: 3,
     city: 5,
   })
-  // The field's own name takes precedence over its other names.
+  // A field's label takes precedence over its other names.
   expect(matchColumns(['Empresa', 'Nome do Cliente'])).toEqual({ name: 1 })
   expect(matchColumns(['x'])).toEqual({})
 })

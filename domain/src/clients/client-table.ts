@@ -4,7 +4,6 @@ import { searchable } from '../search.ts'
 import type { Contact } from './client.ts'
 import { type ClientField, clientLabels } from './client-labels.ts'
 
-/** The columns of the client export and import. */
 export const clientFields = Object.keys(clientLabels) as ClientField[]
 
 /** Column names that other programs use. */
@@ -21,7 +20,7 @@ const otherNames: Partial<Record<ClientField, string[]>> = {
   notes: ['observacao', 'obs', 'notas'],
 }
 
-/** The index of the column of each field, from 0. */
+/** The index of each field's column, starting at 0. */
 export type ColumnMatch = Partial<Record<ClientField, number>>
 
 /** Finds the column of each field by its header; the first of several matches wins. */
@@ -57,7 +56,7 @@ export function rowOf(line: number, cells: readonly string[], match: ColumnMatch
   return { line, ...Object.fromEntries(given) }
 }
 
-/** Restores leading zeros that a spreadsheet dropped; the check digits show whether the result is right. */
+/** Restores leading zeros that a spreadsheet dropped. A wrong CNPJ or CPF is found later by its check digits. */
 const withZeros =
   (...lengths: number[]) =>
   (text: string): string => {
@@ -71,7 +70,7 @@ const readers: Partial<Record<ClientField, (text: string) => string | Contact[]>
   contacts: readContacts,
 }
 
-/** Contacts in one cell, one per line: name, role, telephone and e-mail separated by semicolons. */
+/** Formats contacts for one cell, one per line: name, role, telephone and e-mail, separated by semicolons. */
 export const contactsInCell = (contacts: readonly Contact[]): string =>
   contacts
     .map(({ name, role, telephone, email }) => [name, role, telephone, email].map(part).join(';'))
@@ -81,7 +80,7 @@ const part = (text: string): string => (/[;"\r\n]/.test(text) ? quotedText(text)
 
 function readContacts(cell: string): Contact[] {
   return [...readCsv(cell.trim(), ';')].map(({ cells: [name = '', role = '', telephone = '', ...email] }) =>
-    // Surplus parts end up in the e-mail, which makes it invalid.
+    // Appends surplus parts to the e-mail, so that its validation fails.
     ({ name, role, telephone, email: email.join(';') }),
   )
 }

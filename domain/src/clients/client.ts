@@ -24,7 +24,6 @@ export const client = z.object({
 })
 export type Client = z.output<typeof client>
 
-/** A client in the client list. */
 export const listedClient = client.extend({ openOrders: z.number().int() })
 export type ListedClient = z.output<typeof listedClient>
 
@@ -41,7 +40,7 @@ const contact = z.object({
 })
 export type Contact = z.output<typeof contact>
 
-/** The fields that the client list does not show. */
+/** The fields that are not part of the client list. */
 const details = z.object({
   zipCode: z.string(),
   street: z.string(),
@@ -59,14 +58,14 @@ const details = z.object({
     }),
   ),
   notes: z.string(),
-  /** Whether the client and its contacts opted out of this channel. */
+  /** Whether the client and its contacts have opted out of WhatsApp messages. */
   noWhatsapp: z.boolean(),
   noEmail: z.boolean(),
   /** Whether new orders wait for a manager's release. */
   isRestricted: z.boolean(),
   /** The default carrier. */
   carrierId: idField('Transportadora').nullable(),
-  /** Whether its bills have to state the number of a purchase order. */
+  /** Whether its bills must state a purchase order number. */
   needsPurchaseOrder: z.boolean(),
 })
 
@@ -87,7 +86,7 @@ const moreFields = z.object({
   notes: plainText('Observações', 2_000),
   noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido'),
   noEmail: z.boolean('Não avisar por e-mail: valor inválido'),
-  /** Only managers may change it. */
+  /** Only managers may change this field. */
   isRestricted: z.boolean('Restrito: valor inválido'),
   carrierId: idField('Transportadora').nullable(),
   needsPurchaseOrder: z.boolean('Exige pedido de compra: valor inválido'),
@@ -112,7 +111,7 @@ export const clientDraft = z.object({
 })
 export type ClientDraft = z.output<typeof clientDraft>
 
-/** The four main fields are always replaced; omitted details are left unchanged. */
+/** Changes to a client: the four main fields are always replaced, and omitted details are left unchanged. */
 export const clientChanges = z.object({
   ...fourFields,
   ...moreFields.partial().shape,
@@ -123,19 +122,19 @@ export type ClientChanges = z.output<typeof clientChanges>
 const sums = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** The sum of many orders may exceed 32 bits. */
+  /** The total of many orders in cents, which may exceed 32 bits. */
   price: amount,
 })
 export type ClientSums = z.output<typeof sums>
 
-/** A client's own page without its orders, which are loaded page by page. */
+/** The data of a client's page without its orders, which are loaded separately in pages. */
 export const clientPage = clientWithDetails.extend({
   isDeleted: z.boolean(),
   /** The number of unfinished orders. */
   openOrders: z.number().int(),
-  /** What is left to pay of its bills. */
+  /** The unpaid amount of its bills. */
   openBalance: amount,
-  /** Calendar years in the workshop's time zone; cancelled orders do not count. */
+  /** Years are calendar years in the workshop's time zone. Cancelled orders do not count. */
   thisYear: sums,
   lastYear: sums,
   allTime: sums,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
 import { clientChanges, clientDraft, clientPage, clientWithDetails, listedClient } from './client.ts'
 
-/** In bytes: room for twenty contacts and long notes. */
+/** The body limit in bytes, with room for twenty contacts and long notes. */
 const clientBody = 90_000
 
 const byId = z.object({ id: idParam('Cliente') })

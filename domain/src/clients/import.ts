@@ -9,7 +9,7 @@ export const mostImported = 10_000
 const problem = z.object({
   line: z.number().int(),
   message: z.string(),
-  /** Whether the client already exists, in the database or in the file; other problems must be corrected. */
+  /** Whether the client already exists, in the database or in the file. Any other problem has to be corrected. */
   isDuplicate: z.boolean(),
 })
 export type ImportProblem = z.output<typeof problem>
@@ -22,7 +22,7 @@ const importReply = z.object({
 })
 export type ImportReply = z.output<typeof importReply>
 
-/** Not validated here but row by row, so that the reply lists all problems at once. */
+/** Validated row by row instead of here, so that the reply lists all problems at once. */
 const rowField = z.unknown().describe('Os campos de client/create e, em line, a linha do arquivo')
 
 export const importClients = endpoint({
@@ -37,7 +37,7 @@ export const importClients = endpoint({
       .min(1, 'Linhas: nenhuma linha para importar')
       .max(mostImported, `Linhas: no máximo ${mostImported} de uma vez`),
   }),
-  // Room for ten thousand lines with every field filled in realistically.
+  // In bytes: room for ten thousand rows with every field filled in realistically.
   bodyLimit: 6_000_000,
   reply: importReply,
 })
@@ -74,7 +74,7 @@ export const downloadClientTemplate = endpoint({
 interface ReadRow {
   line: number
   draft?: ClientDraft
-  /** The problems found; empty if there are none. */
+  /** The validation errors; empty if there are none. */
   message: string
 }
 
@@ -92,14 +92,15 @@ export function* readRows(rows: readonly unknown[]): Generator<void, ReadRow[]> 
 }
 
 interface Judgement {
-  /** The clients of the lines without problems. */
+  /** The clients from the rows without problems. */
   drafts: ClientDraft[]
   problems: ImportProblem[]
 }
 
 /**
- * Finds duplicates among the rows and existing clients: the same CNPJ or CPF, or the same name unless both have
- * different numbers, because branches share a name. Yields between clients.
+ * Finds duplicates among the rows and existing clients: those with the same CNPJ or CPF, or with the same name unless
+ * both have different numbers, because branches share a name. Yields between clients, so that the caller can serve
+ * other requests.
  */
 export function* judgeImport(
   rows: readonly ReadRow[],
@@ -127,7 +128,10 @@ export function* judgeImport(
 
 const isRecord = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/** Counts the contacts before parsing any of them. Masks phones as the form does. */
+/**
+ * Validates one row. Checks the number of contacts before parsing any of them, and formats phone numbers as the form
+ * does.
+ */
 const rowShape = z
   .custom<{ contacts?: unknown }>(isRecord, { error: 'Dados inválidos', abort: true })
   .refine(({ contacts }) => !Array.isArray(contacts) || contacts.length <= mostContacts, {
@@ -142,7 +146,7 @@ const rowShape = z
     contacts: draft.contacts.map(contact => ({ ...contact, telephone: maskPhone(contact.telephone) })),
   }))
 
-/** Empty, or at least the eight digits of a local number. */
+/** Whether a telephone is empty or has at least the eight digits of a local number. */
 function isDialled(telephone: string): boolean {
   const digits = telephone.replace(/\D/g, '').length
   return digits === 0 || digits >= 8
@@ -154,10 +158,10 @@ const lineField = z
 
 type Key = Pick<ClientDraft, 'name' | 'taxId'>
 
-/** An index of the known clients by number and by name, so that a lookup is not linear. */
+/** An index of the known clients by tax id and by name, so that a lookup takes constant time. */
 class Known {
   readonly #byTaxId = new Map<string, string>()
-  /** For each name: the numbers of the clients that have it. */
+  /** For each name, the tax ids of the clients with that name and where each was found. */
   readonly #byName = new Map<string, Map<string, string>>()
 
   add({ name, taxId }: Key, where: string): void {

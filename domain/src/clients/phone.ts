@@ -1,4 +1,7 @@
-/** A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code. */
+/**
+ * Removes the country code. A leading 55 is also a valid area code, so it is removed only after a plus or if there are
+ * too many digits.
+ */
 const withoutCountry = (text: string): string => {
   const digits = text.replace(/\D/g, '')
   return text.startsWith('+') || digits.length > 11 ? digits.replace(/^55/, '') : digits

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { rounded } from '../exact.ts'
 import { done, idField, idParam } from '../fields.ts'
 
-/** Cents per cm², to a thousandth of a cent. */
+/** A price in cents per cm², with three decimal places. */
 const priceField = z
   .number('Preço por cm²: número inválido')
   .min(0, 'Preço por cm²: não pode ser negativo')

@@ -11,7 +11,7 @@ export const printerDraft = z.object({
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),
-  /** Of the largest plate it accepts, in cm. */
+  /** The width of the largest plate that the press accepts, in cm. */
   plateWidth: nullableField(measure('Largura da chapa', 0.1, 500, ' cm')),
   plateHeight: nullableField(measure('Altura da chapa', 0.1, 500, ' cm')),
 })

@@ -3,7 +3,7 @@ import { formatTaxId, taxIdField, withCheckDigits } from './tax-id.ts'
 
 test.each([
   ['529.982.247-25', '52998224725'],
-  // Its first check digit is 0 because the remainder is 1.
+  // This number's first check digit is 0 because the remainder is 1.
   ['123.456.789-09', '12345678909'],
   ['11.222.333/0001-81', '11222333000181'],
   ['12.ABC.345/01DE-35', '12ABC34501DE35'],

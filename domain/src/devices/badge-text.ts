@@ -1,4 +1,7 @@
-/** Letters and digits only, so that a reader with another keyboard layout types them right. 26 letters are 130 bits. */
+/**
+ * The base32 alphabet of badge codes. It has no punctuation, so that a scanner set to another keyboard layout types it
+ * correctly. A code of 26 characters has 130 bits.
+ */
 export const badgeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const badgePrefix = 'CRACHA'
 export const badgeLength = 26
@@ -6,7 +9,7 @@ export const badgeLength = 26
 const badgeText = new RegExp(`^${badgePrefix}[${badgeLetters}]{${badgeLength}}$`)
 const longest = 60
 
-/** The text of a badge's QR code as it is stored; undefined for any other code. */
+/** Returns the content of a badge's QR code in the form in which it is stored; undefined for any other code. */
 export function readBadge(scanned: string): string | undefined {
   if (scanned.length > longest) return undefined
   const text = scanned.trim().toUpperCase()

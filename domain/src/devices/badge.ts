@@ -6,7 +6,7 @@ import { newPinField, pinField } from './pin.ts'
 
 const ofPerson = z.object({ id: idParam('Funcionário') })
 
-/** The person's earlier badge stops working. */
+/** Creates a person's badge. Their previous badge stops working. */
 export const createBadge = endpoint({
   method: 'POST',
   path: '/users/:id/badge/create',
@@ -44,8 +44,8 @@ export const resetPin = endpoint({
 })
 
 /**
- * Signs in on a paired phone. 409 `pin-new-needed`: the first use, a new PIN is needed; 409 `pin-needed`: the first use
- * in a shift. Both end the session that was open on the phone.
+ * Signs in with a badge on a paired phone. Responds with 409 `pin-new-needed` if the person has no PIN yet and must
+ * choose one, and with 409 `pin-needed` on the first use in a shift. Both end the session that was open on the phone.
  */
 export const signInWithBadge = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const signInWithBadge = endpoint({
   reply: sessionUser,
 })
 
-/** Allows the next call that asks for the PIN again, within a minute. */
+/** Confirms the PIN, which permits one call that requires it within the next minute. */
 export const provePin = endpoint({
   method: 'POST',
   path: '/auth/pin',

@@ -12,12 +12,12 @@ const device = z.object({
   pairedAt: instant,
   lastUsedAt: instant,
   lockMinutes,
-  /** The name of the person who is signed in on it. */
+  /** The name of the person who is signed in on the phone; null if nobody is. */
   signedIn: z.string().nullable(),
 })
 export type Device = z.output<typeof device>
 
-/** How long a pairing code is valid. */
+/** The validity of a pairing code, in seconds. */
 export const pairingSeconds = 90
 
 export const createPairing = endpoint({

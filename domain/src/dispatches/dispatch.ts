@@ -5,7 +5,10 @@ import { contactText } from '../restricted.ts'
 
 export const mostProducts = 300
 
-/** Of a delivery note (romaneio): not left yet, on the road or delivered, some or all products back, or given up. */
+/**
+ * The states of a delivery note (romaneio): not left yet, in transit or delivered, partly or fully returned, or
+ * cancelled.
+ */
 export const dispatchStates = {
   open: 'Aberto',
   left: 'Saiu',
@@ -46,7 +49,7 @@ const dispatchedProduct = z.object({
   clientId: idField('Cliente'),
   /** Null unless it came back. */
   returnedAt: instant.nullable(),
-  /** Empty if its delivery stage was reopened without a return. */
+  /** Null unless the product came back; empty if its delivery stage was reopened without recording a return. */
   returnReason: z.string().nullable(),
   returnedBy: z.string().nullable(),
 })
@@ -60,7 +63,7 @@ export const dispatchPage = dispatch.extend({
 })
 export type DispatchPage = z.output<typeof dispatchPage>
 
-/** A product that only waits for its delivery and is in no live delivery note. */
+/** A product for which only the delivery stage is left, and which is not on a delivery note already. */
 export const readyProduct = z.object({
   serial: z.string(),
   identification: z.string(),
@@ -110,7 +113,7 @@ export const departure = z.object({
 export type Departure = z.output<typeof departure>
 export const departureBody = signatureText + 4_000
 
-/** The base64 part of a signature's data URL. */
+/** Returns the base64 part of a signature's data URL. */
 export const signatureContent = (dataUrl: string): string => signaturePattern.exec(dataUrl)?.[1] ?? ''
 
 export const returnDraft = z.object({ serials: serialsField, reason: requiredText('Motivo', 300) })

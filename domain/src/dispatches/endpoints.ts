@@ -12,14 +12,14 @@ import {
 } from './dispatch.ts'
 
 const byId = z.object({ id: idParam('Romaneio') })
-/** In bytes: room for the serials of 300 products. */
+/** The body limit in bytes, with room for the serials of 300 products. */
 const draftBody = 38_000
 const returnBody = 41_000
 
 export const dispatchQuery = z.object({
-  /** Only those that have not left, or only those that have. */
+  /** Filters by whether the delivery note has left; empty for all. */
   state: z.enum(['', 'open', 'left'], 'Situação: valor inválido').default(''),
-  /** The cursor: returns delivery notes older than this one. */
+  /** A cursor: only delivery notes older than this one are returned. */
   before: idParam('Romaneio').optional(),
   limit: pageLimit,
 })
@@ -50,7 +50,7 @@ export const listReady = endpoint({
   summary: 'Os produtos prontos para expedir, pelo prazo',
   reply: z.object({
     products: z.array(readyProduct),
-    /** Whether there are more than are returned. */
+    /** Whether the list was truncated. */
     isCut: z.boolean(),
   }),
 })
@@ -65,7 +65,7 @@ export const createDispatch = endpoint({
   reply: dispatchPage,
 })
 
-/** Replaces the carrier and the products. */
+/** Replaces the carrier and the products of a delivery note that has not left. */
 export const updateDispatch = endpoint({
   method: 'PUT',
   path: '/dispatch/update/:id',
@@ -77,7 +77,7 @@ export const updateDispatch = endpoint({
   reply: dispatchPage,
 })
 
-/** Its number is kept, so that the numbers have no gaps. */
+/** Cancels a delivery note. Its row and number are retained, so that the numbering has no gaps. */
 export const deleteDispatch = endpoint({
   method: 'DELETE',
   path: '/dispatch/delete/:id',
@@ -87,7 +87,7 @@ export const deleteDispatch = endpoint({
   reply: done,
 })
 
-/** All or none: if one product is refused, none leaves. */
+/** Records the departure of a delivery note. If any product is refused, none leaves. */
 export const leaveDispatch = endpoint({
   method: 'POST',
   path: '/dispatch/:id/leave',

@@ -8,7 +8,7 @@ export const documentKinds = ['complementary', 'proof', 'item', 'approval'] as c
 const documentKind = z.enum(documentKinds, 'Documento: tipo inválido')
 export type DocumentKind = z.output<typeof documentKind>
 
-/** `file` is the URL path of the file. */
+/** A document of an order. `file` is the URL path of its content. */
 const storedDocument = z.object({
   id: idField('Documento'),
   fileName: z.string(),
@@ -17,7 +17,7 @@ const storedDocument = z.object({
   file: z.string(),
   /** The URL path of the thumbnail; null if this file type has none. */
   thumbnail: z.string().nullable(),
-  /** Only for proofs of delivery: the delivered product and how it left. */
+  /** The delivered product; only for proofs of delivery. */
   product: z.object({ identification: z.string(), serial: z.string() }).nullable(),
   deliveryType: deliveryType.nullable(),
 })
@@ -64,7 +64,10 @@ export const uploadProof = endpoint({
   reply: z.array(uploadedDocument),
 })
 
-/** Photos of one checklist item of an open stage. They belong to its current attempt, which the sender may name. */
+/**
+ * Uploads photos of a checklist item in an open stage. They are stored with the current attempt; if the caller names an
+ * attempt, it must be that one.
+ */
 export const uploadItemPhotos = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/item/upload',
@@ -97,6 +100,6 @@ export const documentFolders: Record<DocumentKind, string> = {
   approval: '/uploads/service-orders/aprovacoes',
 }
 
-/** The URL path of a stored file; requires a session. */
+/** Returns the URL path of a stored file, which requires a session. */
 export const documentAddress = (kind: DocumentKind, fileName: string): string =>
   `${documentFolders[kind]}/${encodeURIComponent(fileName)}`

@@ -1,7 +1,7 @@
 export const thumbnailFolder = '/uploads/thumbnails'
 
-/** The longest side in pixels. */
+/** The length of the longer side, in pixels. */
 export const thumbnailSize = 320
 
-/** The URL path of a document's thumbnail; requires a session. */
+/** Returns the URL path of a document's thumbnail, which requires a session. */
 export const thumbnailAddress = (fileName: string): string => `${thumbnailFolder}/${fileName}`

@@ -1,4 +1,4 @@
 export const uploadLimits = { bytesPerFile: 25 * 1024 * 1024, filesPerRequest: 20 }
 
-/** In bytes; each file comes with some form data. */
+/** The maximum size of an upload, in bytes, with room for the form data of each file. */
 export const largestForm = uploadLimits.filesPerRequest * (uploadLimits.bytesPerFile + 10_000)

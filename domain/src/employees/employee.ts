@@ -4,7 +4,9 @@ import { emailField, idField, instant, nameField, requiredText, versionField } f
 import { contradicts, role, switches } from '../role.ts'
 import { currentPassword, passwordField } from './password.ts'
 
-/** Whether signing in takes a code; `missing` if the workshop requires it and the person has not set it up. */
+/**
+ * Whether two-factor authentication is enabled; `missing` if the workshop requires it but the person has not set it up.
+ */
 const secondFactor = z.enum(['off', 'on', 'missing'])
 
 export const person = z.object({
@@ -33,11 +35,13 @@ export type Employee = z.output<typeof employee>
 const identity = {
   name: nameField('Nome', 120),
   email: emailField(),
-  /** A key or a name, because the specified edit form sends names. */
+  /** A sector's key or name: names are accepted, because the specified edit form sends them. */
   sector: requiredText('Setor', 80),
 }
 
-/** Level and role may be left out: each is derived from the other. */
+/**
+ * The level, role and switches of an employee. Level or role can be omitted, because each is derived from the other.
+ */
 const rank = {
   adminLevel: adminLevel.optional(),
   role: role.optional(),
@@ -49,10 +53,10 @@ const consistent: [(sent: Parameters<typeof contradicts>[0]) => boolean, { error
     { error: 'Função: Gerente é a função de quem tem o nível Gerente, e só deles', path: ['role'] },
   ]
 
-/** So that the errors of other fields do not hide these. */
+/** Runs a check even if other fields are invalid, so that all errors are reported at once. */
 const always = () => true
 
-/** People on the floor may have a badge in place of an e-mail and a password. */
+/** Input for an employee. People on the floor can have a badge instead of an e-mail address and a password. */
 export const newEmployee = z
   .object({
     ...identity,
@@ -76,7 +80,7 @@ export type NewEmployee = z.output<typeof newEmployee>
 const newPassword = (label: string) =>
   z.union([z.literal(''), passwordField(label)], `${label}: texto inválido`)
 
-/** Omitted fields are left unchanged; an empty password means no change. */
+/** Changes to an employee. Omitted fields are left unchanged, as is the password if it is empty. */
 export const employeeChanges = z
   .object({
     name: identity.name.optional(),

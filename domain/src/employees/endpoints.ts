@@ -32,8 +32,8 @@ export const createEmployee = endpoint({
 })
 
 /**
- * Managers edit anyone; others only their own name and password (see `mayEditEmployee`). Changing one's own password
- * or e-mail requires the current password (see `changesAccess`).
+ * Updates an employee. Managers can edit anyone, others only their own name and password (see `mayEditEmployee`).
+ * Changing one's own password or e-mail requires the current password (see `changesAccess`).
  */
 export const updateEmployee = endpoint({
   method: 'PUT',

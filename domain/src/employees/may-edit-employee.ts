@@ -2,7 +2,7 @@ import { type Actor, may } from '../capabilities.ts'
 import { rankAfter, sameRank } from '../role.ts'
 import type { EmployeeChanges, Person } from './employee.ts'
 
-/** Managers edit anyone; others only their own name and password. */
+/** Whether the editor may make these changes: managers can edit anyone, others only their own name and password. */
 export function mayEditEmployee(
   editor: Actor & Pick<Person, 'id'>,
   employee: Person,
@@ -19,7 +19,10 @@ export function mayEditEmployee(
   )
 }
 
-/** Whether people change their own sign-in data, which requires the current password: the session may be hijacked. */
+/**
+ * Whether the changes affect a person's own sign-in data, which requires the current password in case the session was
+ * hijacked.
+ */
 export const changesAccess = (
   own: Pick<Person, 'email'>,
   changes: Pick<EmployeeChanges, 'email' | 'password'>,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const shortest = 8
 const longest = 200
 
-/** A new password. The server also rejects common passwords, because only it has the lists. */
+/** Validates the length of a new password. The server also rejects common passwords, because only it has the lists. */
 export const passwordField = (label: string) =>
   z
     .string({
@@ -13,7 +13,7 @@ export const passwordField = (label: string) =>
     .min(shortest, `${label}: use pelo menos ${shortest} caracteres`)
     .max(longest, `${label}: no máximo ${longest} caracteres`)
 
-/** The password that the person has now, to prove who they are. */
+/** The person's current password, as proof of identity. */
 export const currentPassword = z
   .string('Senha atual: texto inválido')
   .max(longest, 'Senha atual: não confere')

@@ -7,7 +7,7 @@ const hour = 60 * minute
 const noon = Date.parse('2026-11-17T12:00:00Z')
 const at = (time: number) => new Date(time)
 
-/** An entry that arrives at noon and is written a second later; by default of a phone whose clock is right. */
+/** Builds an entry that arrives at noon and is written a second later. By default, the phone's clock is right. */
 const entry = ({ done = -2 * hour, ahead = 0, since = -72 * hour }) => ({
   doneAt: at(noon + done + ahead),
   clock: at(noon + ahead),

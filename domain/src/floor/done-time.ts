@@ -2,7 +2,10 @@ import type { DoneTimes } from '../history/event-facts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** A phone without a network for longer than this is not believed. */
+/**
+ * The maximum time between finishing a stage and sending it; a phone's time from further back is considered
+ * implausible.
+ */
 const longestDelay = 48 * hour
 
 export interface Times {
@@ -12,28 +15,31 @@ export interface Times {
   clock: Date
   /** The server's clock when the entry arrived. */
   receivedAt: Date
-  /** Since when the stage could be worked on. */
+  /** When the stage became available for work. */
   since: Date
-  /** The database's time of the change, which counts if the phone's does not. */
+  /** The database's time of the change, which is used if the phone's time is implausible. */
   now: Date
 }
 
 export interface DoneTime {
   at: Date
-  /** The phone's time was implausible. */
+  /** Whether the phone's time was implausible. */
   isRefused: boolean
 }
 
 const firstTime = Date.parse('1970-01-01')
 const lastTime = Date.parse('9999-12-30')
 
-/** When the person finished, by the server's clock. Limited to years that every program can represent. */
+/**
+ * Converts the time at which the person finished to the server's clock. Limited to years that every program can
+ * represent.
+ */
 export function correctedTime({ doneAt, clock, receivedAt }: Omit<Times, 'since' | 'now'>): Date {
   const corrected = doneAt.getTime() + receivedAt.getTime() - clock.getTime()
   return new Date(Math.min(Math.max(corrected, firstTime), lastTime))
 }
 
-/** When a stage counts as completed: when the person finished, if that is plausible, else now. */
+/** Returns the completion time of a stage: when the person finished if that is plausible, and now otherwise. */
 export function doneTime(times: Times): DoneTime {
   const { since, receivedAt, now } = times
   const at = correctedTime(times)
@@ -42,7 +48,7 @@ export function doneTime(times: Times): DoneTime {
   return isPlausible ? { at, isRefused: false } : { at: now, isRefused: true }
 }
 
-/** The times for the history: none if the person finished within a minute of the change. */
+/** Returns the times to record in the history; undefined if the person finished within a minute of the change. */
 export function timesInHistory(times: Times): DoneTimes | undefined {
   const corrected = correctedTime(times)
   if (Math.abs(times.now.getTime() - corrected.getTime()) <= minute) return undefined

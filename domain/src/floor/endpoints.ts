@@ -9,8 +9,8 @@ import { stageWithChecklist } from '../stages/stage.ts'
 import { entryText } from './entry.ts'
 
 /**
- * Saves the checklist and the photos of a stage and completes it, or does none of it. Idempotent by the entry's key.
- * Conflicts (409) by code: `stage-done`, `stage-skipped`, `stage-blocked`, `stage-reopened`, `already-saved`,
+ * Saves a stage's checklist and photos and completes it, atomically. Idempotent by the entry's key. Conflicts (409)
+ * have one of these codes: `stage-done`, `stage-skipped`, `stage-blocked`, `stage-reopened`, `already-saved`,
  * `rework-asked`, `rework-needed`, `approval-missing`, `order-held`, `order-cancelled`, `product-removed`, `key-used`,
  * `upload-expired`.
  */
@@ -25,7 +25,7 @@ export const finaliseStage = endpoint({
   reply: stageWithChecklist,
 })
 
-/** The queue of a sector with its products in full, for work without a network. */
+/** A sector's queue with the complete data of its products, for working offline. */
 export const floorKit = z.object({
   sector: sectorName,
   queue,
@@ -34,14 +34,14 @@ export const floorKit = z.object({
 })
 export type FloorKit = z.output<typeof floorKit>
 
-/** Sends an ETag, and 304 if the kit is unchanged. */
+/** Returns the data for working offline. Sends an ETag, and responds with 304 if nothing has changed. */
 export const getKit = endpoint({
   method: 'GET',
   path: '/floor/kit',
   access: ['production:read', 'orders:read'],
   summary: 'A fila de um setor com tudo o que o chão de fábrica precisa sem rede',
   query: z.object({
-    /** Without it, the person's own sector. */
+    /** The key or name of a sector; defaults to the person's own. */
     sector: requiredText('Setor', 80).optional(),
   }),
   reply: floorKit,

@@ -11,16 +11,16 @@ const checksums = z
   .array(checksum, 'Fotos: lista inválida')
   .max(uploadLimits.filesPerRequest, `Fotos: no máximo ${uploadLimits.filesPerRequest}`)
 
-/** Everything that finishes a stage: answers, photos and times. */
+/** Everything needed to finalise a stage: answers, photos and times. */
 export const finaliseEntry = z
   .object({
-    /** Idempotency key: an entry sent again is not done again. */
+    /** An idempotency key: an entry that is sent again is not processed again. */
     key: z.uuid('Chave: código inválido'),
-    /** Who finished the stage; refused if somebody else is signed in when it is sent. */
+    /** The person who finished the stage. The entry is refused if somebody else is signed in when it is sent. */
     userId: idField('Pessoa').optional(),
     stageId: idField('Etapa'),
     attempt: attemptSeen.unwrap(),
-    /** Empty if the stage has no checklist, or if it is saved already. */
+    /** Empty if the stage has no checklist or its checklist is already saved. */
     items: itemList(itemDraft.extend({ photos: checksums.default([]) })),
     /** How the product left the workshop; only for the delivery stage. */
     deliveryType: deliveryType.nullable().default(null),
@@ -28,7 +28,7 @@ export const finaliseEntry = z
     doneAt: possibleInstant,
     /** The phone's clock when it sends the request, which corrects `doneAt`. */
     clock: possibleInstant,
-    /** The photos in `files`. Those that no item names are proofs of delivery. */
+    /** The checksums of the photos in `files`. Photos that no item refers to are proofs of delivery. */
     photos: checksums.default([]),
   })
   .superRefine(({ items, photos }, context) => {
@@ -42,7 +42,7 @@ export type FinaliseEntry = z.output<typeof finaliseEntry>
 /** An entry as phones send it. */
 export type EntryToSend = z.input<typeof finaliseEntry>
 
-/** The entry as a field of a form. */
+/** The entry as JSON in a form field. */
 export const entryText = z
   .string('Envio: campo obrigatório')
   .max(largestChecklist, 'Envio: texto longo demais')

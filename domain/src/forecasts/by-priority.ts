@@ -8,13 +8,15 @@ interface Ranked {
   slack: number
 }
 
-/** Urgency decides between products with equally many whole days of slack; a day is this many working minutes. */
+/**
+ * The length of a working day in minutes. Urgency decides between products with the same number of whole days of slack.
+ */
 const minutesOfDay = 480
 
 /**
- * Sorts one sector's queue: late first, then by whole days of slack, urgent, slack in minutes and time waited. A
- * rework gets the least slack of its deadline, so it comes first there. Urgent without a deadline has no slack. What
- * waits for the customer comes after all that can be worked on.
+ * Sorts a sector's queue: late products first, then by whole days of slack, urgency, slack in minutes and waiting time.
+ * A rework takes the least slack of any product with the same deadline, so it comes before these. An urgent product
+ * without a deadline has no slack. Products that wait for their customer come last.
  */
 export function byPriority<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()

@@ -6,7 +6,7 @@ import { daysBetween } from '../periods.ts'
 import { deliveryType } from '../stages/stage.ts'
 import { outlook } from './outlook.ts'
 
-/** An order with a deadline, and where its unfinished products are. */
+/** An order with a deadline, and the stages at which its unfinished products are. */
 const delivery = z.object({
   id: idField('Ordem de serviço'),
   serial: z.string(),
@@ -15,7 +15,7 @@ const delivery = z.object({
   isUrgent: z.boolean(),
   finishedAt: instant.nullable(),
   products: z.number().int(),
-  /** Products with open stages. */
+  /** The products with open stages, each with its next stage. */
   open: z.array(z.object({ identification: z.string(), stageName: z.string(), sector: z.string() })),
   /** How its finished products left the workshop, without duplicates. */
   deliveryTypes: z.array(deliveryType),

@@ -5,13 +5,13 @@ import { outlook } from './outlook.ts'
 
 const mostProducts = 200
 
-/** The sample size of a forecast: the fewest recorded passages behind any of its steps. */
+/** The sample size of a forecast: the smallest number of recorded passages for any of its steps. */
 const basis = z.object({ passages: z.number().int() })
 
 export const orderForecast = z.object({
   expectedOn: z.iso.date().nullable(),
   safeOn: z.iso.date().nullable(),
-  /** The same in working days from tomorrow on. */
+  /** `expectedOn` as a number of working days after today. */
   expectedDays: z.number().int().nullable(),
   safeDays: z.number().int().nullable(),
   basis,
@@ -60,7 +60,7 @@ const queued = z.object({
   stageName: z.string(),
   attempt: z.number().int(),
   since: instant,
-  /** Since when it has waited for its customer's approval; null if it can be worked on. */
+  /** The time since which it has been waiting for its customer's approval; null if it can be worked on. */
   customerSince: instant.nullable(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),

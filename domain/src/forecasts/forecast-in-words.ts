@@ -6,7 +6,7 @@ const short = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit', t
 /** Formats a day with its weekday: qui, 20/11. */
 export const dayWithWeekday = (day: string): string => short(day).replace('.', '')
 
-/** Describes how long an order usually takes. */
+/** Describes in Portuguese how long an order like this one usually takes. */
 export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {
   if (safeOn === null || expectedDays === null || safeDays === null)
     return 'Ainda não há previsão: nenhum produto assim passou por todos os setores.'

@@ -12,7 +12,7 @@ const time = new WorkingTime(
   'America/Sao_Paulo',
 )
 const at = (local: string) => Date.parse(`${local}:00-03:00`)
-// A Monday.
+// Monday morning.
 const now = at('2026-11-16T08:00')
 
 describe('the situation of an order', () => {
@@ -119,7 +119,8 @@ describe('the queue of a sector', () => {
     const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
     const short = product({ dueOn: '2026-11-17', steps: [art] })
     const none = product({ since: now - 86_400_000 })
-    // The deadlines are 600 working minutes apart: the time of three engravings.
+    // The deadlines are 600 working minutes apart, which is the median of three engravings: two fit in between, five do
+    // not.
     expect(queueOf([none, short, long])).toEqual([short.id, long.id, none.id])
     const longer = product({ dueOn: '2026-11-18', steps: [art, ...Array(5).fill(engraving)] })
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
@@ -234,7 +235,7 @@ describe('a forecast', () => {
       product({ ...facts, customerMinutes: 30 }),
       product({ ...facts, customerSince: at('2026-11-13T17:30') }),
       product({ ...facts, customerSince: at('2026-11-13T17:30'), customerMinutes: 20 }),
-      // The customer had it before the product arrived.
+      // The customer got the artwork before the product arrived at the sector.
       product({ ...facts, customerSince: at('2026-11-10T08:30') }),
     ]
     const { products } = planned(open)

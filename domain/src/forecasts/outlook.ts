@@ -5,7 +5,8 @@ export const situation = z.enum(['late', 'at-risk', 'on-time', 'none'], 'Situaç
 export type Situation = z.output<typeof situation>
 
 /**
- * The forecast of open work: the days by which 50 % and 85 % of similar work was finished; null without enough data.
+ * The forecast for open work: the days by which 50 % and 85 % of similar work was finished. Null if there is not enough
+ * data.
  */
 export const outlook = z.object({
   situation,

@@ -14,15 +14,21 @@ export interface OpenProduct {
   isRework: boolean
   /** When it arrived at its current sector. */
   since: number
-  /** Since when the customer has had the artwork that its current stage needs approved; null if it can be worked on. */
+  /**
+   * The time since which the customer has had the artwork that must be approved for its current stage; null if it can
+   * be worked on.
+   */
   customerSince: number | null
-  /** Working minutes at its current stage in which the customer had the artwork, without the present wait. */
+  /** Working minutes during its current stage for which the customer had the artwork, excluding the current wait. */
   customerMinutes: number
-  /** The sectors of its open stages, in order; it waits at the first. */
+  /** The sectors of its open stages, in order. The first is where it is now. */
   steps: readonly number[]
 }
 
-/** How long a service takes in a sector, waiting included, in working minutes; serviceId 0 covers all services. */
+/**
+ * The time that a service takes in a sector, including waiting, in working minutes. `serviceId` 0 stands for all
+ * services.
+ */
 export interface PassageTime {
   serviceId: number
   sectorId: number
@@ -35,24 +41,30 @@ export interface PassageTime {
 /** Measured durations and throughput. */
 export interface Experience {
   times: readonly PassageTime[]
-  /** Products per working minute that a sector finishes; absent if there is too little data. */
+  /** The number of products that each sector finishes per working minute. Sectors with too little data are absent. */
   rates: ReadonlyMap<number, number>
 }
 
-/** With fewer passages, a service's own times are less reliable than those of the whole sector. */
+/**
+ * The minimum number of passages for using a service's own times; with fewer, those of the whole sector are more
+ * reliable.
+ */
 export const enoughPassages = 30
 
 export interface Forecast {
-  /** Working minutes from now. */
+  /** The median, in working minutes from now. */
   expected: number
   safe: number
-  /** The fewest passages behind any of its steps. */
+  /** The smallest number of recorded passages for any of its steps. */
   passages: number
 }
 
 export interface PlannedProduct extends OpenProduct {
   sectorId: number
-  /** Working minutes since it arrived at its sector, capped at ninety days, without those of the customer. */
+  /**
+   * Working minutes since it arrived in its sector, capped at ninety days, excluding the time for which the customer
+   * had the artwork.
+   */
   waited: number
   /** Its position in its sector's queue, from 1. */
   place: number
@@ -66,11 +78,11 @@ export interface PlannedProduct extends OpenProduct {
 export interface Plan {
   products: ReadonlyMap<number, PlannedProduct>
   queues: ReadonlyMap<number, readonly PlannedProduct[]>
-  /** How many products of each queue can be worked on: the others wait for their customer. */
+  /** The number of products in each queue that can be worked on. The others are waiting for their customer. */
   loads: ReadonlyMap<number, number>
 }
 
-// Waiting times are capped here: longer than any passage, and cheaper to compute.
+// The cap for waiting times: longer than any passage, and it bounds the cost of computing them.
 const longestPassageMs = 90 * 86_400_000
 
 type Lookup = (serviceId: number, sectorId: number) => PassageTime | undefined
@@ -87,7 +99,7 @@ export function planWork(
   return step.value
 }
 
-/** Like `planWork`, but yields after each product, so that the server can handle other requests in between. */
+/** Works like `planWork`, but yields after each product, so that the server can handle other requests in between. */
 export function* planInSteps(
   open: readonly OpenProduct[],
   experience: Experience,
@@ -127,7 +139,10 @@ export function* planInSteps(
   return { products, queues, loads }
 }
 
-/** An open wait ends now as far as the plan knows, so a forecast assumes that the customer answers at once. */
+/**
+ * Returns the working minutes that a product has waited in its sector, excluding its customer's time. If the customer
+ * still has the artwork, the forecast assumes an answer right now.
+ */
 function waitedOf(
   { since, customerSince, customerMinutes }: OpenProduct,
   time: WorkingTime,
@@ -139,7 +154,8 @@ function waitedOf(
 }
 
 /**
- * Lists each field: with `...product`, V8 uses slow dictionary objects, which are five times slower to plan and sort.
+ * Copies each field explicitly: with `...product`, V8 creates slow dictionary-mode objects, which take five times as
+ * long to plan and sort.
  */
 const unplaced = (
   product: OpenProduct,
@@ -163,7 +179,7 @@ const unplaced = (
   forecast: undefined,
 })
 
-/** Forecasts a new order with each of its products at the end of every queue. */
+/** Forecasts a new order, assuming that each of its products joins the end of every queue. */
 export function forecastNew(
   products: readonly Pick<OpenProduct, 'serviceId' | 'steps'>[],
   experience: Experience,
@@ -176,7 +192,7 @@ export function forecastNew(
   )
 }
 
-/** The forecast of several products together: the slowest decides. Undefined if one of them has none. */
+/** Combines the forecasts of several products: the slowest decides. Returns undefined if any of them has none. */
 export function combineForecasts(forecasts: readonly (Forecast | undefined)[]): Forecast | undefined {
   const known = forecasts.filter(forecast => forecast !== undefined)
   if (known.length === 0 || known.length < forecasts.length) return undefined
@@ -202,15 +218,15 @@ function lookup({ times }: Experience): Lookup {
 interface Surroundings {
   /** Working minutes that the product has waited in its current sector. */
   waited: number
-  /** Its position in the queue of a step's sector. */
+  /** Returns its position in the queue of a step's sector. */
   ahead: (sectorId: number, step: number) => number
   timeOf: Lookup
   experience: Experience
 }
 
 /**
- * Adds up the medians of the steps, but a step ends no earlier than the sector takes for the queue ahead at its rate.
- * The variances of the steps add up, as for independent variables.
+ * Adds up the medians of the steps, but no step ends before its sector has worked through the queue ahead at its rate.
+ * The variances of the steps are added, assuming that the steps are independent.
  */
 function forecastOf(
   { serviceId, steps }: Pick<OpenProduct, 'serviceId' | 'steps'>,
@@ -236,7 +252,10 @@ function forecastOf(
 const none = () => 0
 const inexperience: Experience = { times: [], rates: new Map() }
 
-/** Time until the deadline minus the 85th percentile of the remaining work. Ignores the queue, which depends on it. */
+/**
+ * Returns the time until the deadline minus the 85th percentile of the remaining work. Ignores the queue, because the
+ * order of the queue depends on the slack.
+ */
 function slackOf(
   product: OpenProduct,
   waited: number,

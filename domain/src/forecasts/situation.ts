@@ -21,7 +21,7 @@ export function situationOf(
   return safeOn !== null && safeOn > dueOn ? 'at-risk' : 'on-time'
 }
 
-/** The first day whose deadline has not passed: an order due earlier is late. */
+/** Returns the first day whose deadline has not passed. An order due before it is late. */
 export function firstDayAhead(time: WorkingTime, now: number): string {
   const today = time.dayOf(now)
   return isPast(today, now, time) ? time.dayOf(now + 86_400_000) : today
@@ -29,7 +29,7 @@ export function firstDayAhead(time: WorkingTime, now: number): string {
 
 const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
 
-/** Describes a deadline in working days. */
+/** Describes in Portuguese how an order stands against its deadline, in working days. */
 export function situationInWords(
   { dueOn, finishedAt, situation: judged }: Promised & { situation: Situation },
   time: WorkingTime,

@@ -5,7 +5,7 @@ import type { EventKind } from './event-facts.ts'
 
 type Side = Record<string, unknown> | null
 
-/** The description as lines, with the no-break spaces of amounts replaced. */
+/** Returns an event's description as lines, with the no-break spaces in amounts replaced by plain ones. */
 function words(kind: EventKind, before: Side, after: Side): string[] {
   const { deed, details } = describeEvent({
     id: 1,

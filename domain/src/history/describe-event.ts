@@ -146,7 +146,7 @@ const despite = ({ despiteRework }: { despiteRework?: boolean }) =>
 const listed = ({ items = [] }: { items?: string[] }) =>
   items.length > 0 ? [`Itens: ${items.join(', ')}`] : []
 
-/** The items of a checklist that are not OK. */
+/** Describes the checklist items that are not OK. */
 const exceptions = ({ notConforming = [], notApplicable = [] }: ReadSide<'checklist-saved', 'after'>) => [
   ...notConforming.map(({ label, reason, note, decision }) =>
     [`Não conforme: ${label}`, reason, note, decision && decisionLabels[decision].toLowerCase()]

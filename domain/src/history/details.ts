@@ -3,7 +3,7 @@ import { changeInWords } from '../change-in-words.ts'
 export interface EventInWords {
   /** The verb phrase that follows the person's name: 'finalizou a etapa Corte'. */
   deed: string
-  /** What the event changed: the product, old and new values, the reason. */
+  /** The details of the event: the product, old and new values, the reason. */
   details: string[]
 }
 
@@ -15,8 +15,8 @@ export const because = ({ reason }: { reason?: string }) => (reason ? [`Motivo: 
 export const remark = ({ note }: { note?: string | undefined }) => (note ? [`Observação: ${note}`] : [])
 
 /**
- * A list of at most one description of a changed field: `what` completes the verb phrase, `label` names the field in
- * the detail.
+ * Returns a list with the description of a changed field, or an empty one if it is unchanged. `what` completes the verb
+ * phrase, `label` names the field in the detail.
  */
 export const changed = (what: string, label: string, before = '', after = '') =>
   before === after ? [] : [{ what, detail: changeInWords(label, before, after) }]

@@ -22,7 +22,7 @@ const orderTerms = {
 
 const namedProduct = { product: text, identification: text, service: text }
 
-/** Holds either the corrected name and service, the chosen artwork or the sheet. */
+/** The fields of a changed product: the corrected name and service, the chosen artwork, or the sheet. */
 const productDetails = {
   product: text,
   identification: optional,
@@ -31,18 +31,18 @@ const productDetails = {
   sheet: keptSheet.nullable().optional(),
 }
 
-/** The stage was completed although its checklist says 'Refazer' and no rework was requested. */
+/** Whether the stage was completed although its checklist says 'Refazer' and no rework was requested. */
 const despiteRework = z.boolean().optional()
 
 const stageOfProduct = { stage: text, product: text }
 
 const recordedInstant = z.iso.datetime({ offset: true })
 
-/** When a phone says that a stage was done, and when the server received it. */
+/** When a stage was done according to the phone, and when the server received it. */
 const doneTimes = z.object({
   doneAt: recordedInstant,
   receivedAt: recordedInstant,
-  /** The phone's time was implausible, so the stage counts as completed when it was received. */
+  /** Whether the phone's time was implausible, so that the stage counts as completed when it was received. */
   isRefused: z.boolean().optional(),
 })
 export type DoneTimes = z.output<typeof doneTimes>
@@ -78,13 +78,13 @@ export const eventFacts = {
     before: {},
     after: {
       serial: text,
-      /** The number of the quote that it was. */
+      /** The number of the quote from which the order was created. */
       quote: optional,
       client: text,
       price: orderTerms.price,
       dueOn: orderTerms.dueOn,
       isUrgent: orderTerms.isUrgent,
-      /** It waits for a manager's release. */
+      /** Whether the order waits for a manager's release. */
       isHeld: z.boolean().optional(),
       products: z.array(z.object({ identification: text, service: text, repeats: optional })),
     },
@@ -113,7 +113,7 @@ export const eventFacts = {
       deliveryType: deliveryType.optional(),
       /** The number of the delivery note whose departure finished the stage. */
       dispatch: optional,
-      /** Only if they differ by more than a minute. */
+      /** Set only if the two times differ by more than a minute. */
       times: doneTimes.optional(),
     },
   },
@@ -123,7 +123,7 @@ export const eventFacts = {
       ...stageOfProduct,
       deliveryType: deliveryType.optional(),
       despiteRework,
-      /** The customer had not approved the artwork. */
+      /** Whether the stage was ticked without the customer's approval of the artwork. */
       withoutApproval: z.boolean().optional(),
     },
   },
@@ -204,7 +204,10 @@ export type NewEvent = {
 /** One side of a stored event; earlier versions may have omitted any field. */
 export type ReadSide<K extends EventKind, S extends Side> = Partial<z.output<z.ZodObject<Shape<K, S>>>>
 
-/** Reads one side of a stored event. A field whose type has changed since is undefined. */
+/**
+ * Reads one side of a stored event. A field that does not have the expected type is undefined, because an earlier
+ * version may have stored another.
+ */
 export function readSide<K extends EventKind, S extends Side>(
   kind: K,
   side: S,

@@ -23,7 +23,7 @@ export type EventSubject = (typeof eventSubjectNames)[number]
 
 /** Filters of a history; an empty value does not filter. */
 export const historyQuery = z.object({
-  /** The cursor: returns events older than this one. */
+  /** A cursor: only events older than this one are returned. */
   before: idParam('Evento').optional(),
   subject: z.union([z.literal(''), z.enum(eventSubjectNames)], 'Assunto: valor inválido').default(''),
   /** The person's name; `Sistema` for events without a person. */
@@ -37,13 +37,16 @@ export const historyQuery = z.object({
 })
 export type HistoryQuery = z.output<typeof historyQuery>
 
-/** The marked fields of all kinds of events, of any type: an earlier version may have recorded another. */
+/**
+ * The fields of all event kinds that require a capability. They accept any type, because an earlier version may have
+ * stored another one.
+ */
 const restricted = Object.values(eventFacts)
   .flatMap(({ before, after }) => Object.entries<z.core.$ZodType>({ ...before, ...after }))
   .map(([name, field]) => [name, z.globalRegistry.get(field)] as const)
   .flatMap(([name, meta]) => (meta?.[markName] ? [[name, z.unknown().optional().meta(meta)] as const] : []))
 
-/** The fields of its kind (`event-facts.ts`), possibly as an earlier version recorded them. */
+/** The fields of the event's kind (see `event-facts.ts`), possibly as stored by an earlier version. */
 const recorded = z.looseObject(Object.fromEntries(restricted)).nullable()
 
 export const orderEvent = z.object({

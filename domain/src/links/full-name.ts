@@ -1,4 +1,4 @@
-// Separate from the contract, because the customers' pages do not load zod.
+// In its own file, because the customers' pages do not load zod.
 
-/** Whoever decides or comments through a link signs with a name. */
+/** The maximum length of the name with which a customer signs a decision or comment, in characters. */
 export const longestFullName = 160

@@ -3,10 +3,10 @@ import { idField, instant, nameField, optionalEmail, optionalText } from '../fie
 import { contactMessage } from '../messages/contact-message.ts'
 import { contactText } from '../restricted.ts'
 
-/** 128 random bits in base64url. */
+/** The length of 128 random bits in base64url. */
 const tokenLength = 22
 
-/** Not validated further: a token that nobody issued gets the same answer as one with the wrong length. */
+/** A link's token. It is not validated further, so that a malformed token gets the same response as an unknown one. */
 export const tokenParam = z.string().max(200)
 
 export const isToken = (text: string): boolean => new RegExp(`^[\\w-]{${tokenLength}}$`).test(text)
@@ -21,7 +21,7 @@ export const linkContact = z.object({
 })
 export type LinkContact = z.output<typeof linkContact>
 
-/** A link that was just created or is sent again; its address is in no other reply. */
+/** A link that was just created or is being sent again. No other reply contains its URL. */
 export const madeLink = z.object({
   linkId: idField('Link'),
   link: z.string(),
@@ -30,7 +30,7 @@ export const madeLink = z.object({
 })
 export type MadeLink = z.output<typeof madeLink>
 
-/** A link without its address, which is only in the reply that creates it. */
+/** A link without its URL, which is returned only when the link is created or sent again. */
 export const sentLink = z.object({
   id: idField('Link'),
   name: z.string(),

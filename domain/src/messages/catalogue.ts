@@ -2,17 +2,17 @@ import { keysOf } from '../fields.ts'
 
 export interface CatalogueEntry {
   label: string
-  /** Whether it is about a sector, which the workshop chooses. */
+  /** Whether it applies only to certain sectors, which the workshop chooses. */
   hasSectors?: true
-  /** Whether it is sent to one contact when somebody asks for it, not by itself to all. */
+  /** Whether it is sent to one contact on request, instead of automatically to all. */
   isToContact?: true
-  /** Whether it is about money, with an amount and a Pix code. */
+  /** Whether its message states an amount and a Pix code. */
   hasAmount?: true
 }
 
 /**
- * The events that customers can get a message about. A feature that raises another event adds it here, its texts in `default-texts.ts`
- * and its condition in `server/src/messages/find-occasions.ts`, or calls `messageContact`.
+ * The events about which customers can get a message. To add an event, add it here, its texts to `default-texts.ts` and
+ * its condition to `server/src/messages/find-occasions.ts`, or call `messageContact`.
  */
 export const messageEvents = {
   'order-received': { label: 'Pedido recebido' },
@@ -33,6 +33,6 @@ export const messageEventNames = keysOf(messageEvents)
 
 export const isToContact = (event: MessageEvent): boolean => 'isToContact' in messageEvents[event]
 
-/** The label of an event, which may come from an older or newer version. */
+/** Returns the label of an event, or its name if it is from an older or newer version. */
 export const eventLabel = (event: string): string =>
   messageEventNames.includes(event as MessageEvent) ? messageEvents[event as MessageEvent].label : event

@@ -8,31 +8,31 @@ export const outboxStates = ['pending', 'sent', 'failed'] as const
 const outboxMessage = z.object({
   id: idField('Mensagem'),
   state: z.enum(outboxStates),
-  /** The order that it is about. */
+  /** The serial of the order that the message is about; null if there is none. */
   serial: z.string().nullable(),
   to: contactText,
   subject: z.string(),
   createdAt: instant,
-  /** When it was sent or given up. */
+  /** When it was sent or abandoned. */
   doneAt: instant.nullable(),
   tries: z.number().int(),
-  /** When it is tried again. */
+  /** The time of the next attempt. */
   nextAt: instant.nullable(),
-  /** The mail server's words. */
+  /** The mail server's last response. */
   answer: z.string(),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
-/** The most that are returned: failed ones first, then the newest. */
+/** The maximum number of messages that are returned: failed ones first, then the newest. */
 export const mostListed = 200
 
 const outbox = z.object({
   /** The sender's address; null without SMTP_URL. */
   from: z.string().nullable(),
-  /** Whether links in e-mails would work: they need the public address. */
+  /** Whether the public URL is known, without which links in e-mails would not work. */
   hasPublicUrl: z.boolean(),
   isPaused: z.boolean(),
-  /** All that were given up, including those not returned. */
+  /** The total number of failed messages, including those not returned. */
   failed: z.number().int(),
   messages: z.array(outboxMessage),
 })

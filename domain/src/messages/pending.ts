@@ -4,14 +4,14 @@ import { done, idField, instant } from '../fields.ts'
 import { contactText } from '../restricted.ts'
 import { messageEventNames } from './catalogue.ts'
 
-/** A message that was suggested and that nobody has sent yet; an order has at most one. */
+/** A WhatsApp message that was suggested but has not been sent yet; an order has at most one. */
 const pendingMessage = z.object({
   orderId: idField('Ordem de serviço'),
   serial: z.string(),
   client: z.string(),
   event: z.enum(messageEventNames),
   suggestedAt: instant,
-  /** Filled in, except {contato} for the chosen recipient. */
+  /** The message with all placeholders filled in except {contato}, which depends on the chosen recipient. */
   text: z.string(),
   /** Mobile numbers first. */
   recipients: z.array(
@@ -20,7 +20,7 @@ const pendingMessage = z.object({
 })
 export type PendingMessage = z.output<typeof pendingMessage>
 
-/** The most that are returned: the newest. */
+/** The maximum number of messages that are returned, newest first. */
 export const mostPending = 100
 
 export const listPending = endpoint({
@@ -29,7 +29,7 @@ export const listPending = endpoint({
   access: ['orders:write', 'clients:read'],
   summary: 'As mensagens de WhatsApp sugeridas e ainda não enviadas, as mais novas primeiro',
   reply: z.object({
-    /** All, including those not returned. */
+    /** The total number of pending messages, including those not returned. */
     count: z.number().int(),
     messages: z.array(pendingMessage),
   }),

@@ -1,14 +1,15 @@
 export interface PhoneNumber {
-  /** With the country code, as WhatsApp wants it. */
+  /** The number with its country code, as WhatsApp requires. */
   digits: string
   isMobile: boolean
 }
 
-// An area code and eight digits, or nine that start with a 9, which in Brazil only mobile numbers have.
+// Matches an area code followed by eight digits, or by nine digits starting with 9, as only mobile numbers in Brazil
+// do.
 const brazilian = /(?<!\d)(?:\+?55[\s.-]*)?\(?0?([1-9]\d)\)?[\s.-]*(9\d{4}|[2-8]\d{3})[\s.-]*(\d{4})(?!\d)/g
 const foreign = /\+(?!55)[1-9][\d\s().-]{6,20}\d/g
 
-/** The numbers within a telephone field that WhatsApp can be opened with, mobile numbers first. */
+/** Finds the phone numbers in a telephone field that can be opened in WhatsApp, mobile numbers first. */
 export function phoneNumbers(telephone: string): PhoneNumber[] {
   const abroad = [...telephone.matchAll(foreign)].map(([found]) => found)
   const rest = abroad.reduce((text, found) => text.replace(found, ' '), telephone)
@@ -25,6 +26,6 @@ export function phoneNumbers(telephone: string): PhoneNumber[] {
 export const mobilesFirst = <N extends { isMobile: boolean }>(numbers: readonly N[]): N[] =>
   numbers.toSorted((one, other) => Number(other.isMobile) - Number(one.isMobile))
 
-/** A link that opens WhatsApp with a message; without a number the sender chooses the recipient. */
+/** Returns a link that opens WhatsApp with a message. Without a number, the sender chooses the recipient. */
 export const whatsAppLink = (digits: string | undefined, message: string): string =>
   `https://wa.me/${digits ?? ''}?text=${encodeURIComponent(message)}`

@@ -1,7 +1,7 @@
 import { listInWords } from '../list-in-words.ts'
 import { type CatalogueEntry, type MessageEvent, messageEvents } from './catalogue.ts'
 
-/** What each placeholder stands for. */
+/** The placeholders for message texts, each with its meaning. */
 export const placeholders = {
   cliente: 'o nome da empresa',
   contato: 'a pessoa a quem se escreve',
@@ -16,29 +16,29 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders
 
-/** The values to fill in. */
+/** The values of the placeholders. */
 export type Facts = Partial<Record<Placeholder, string>>
 
-/** The placeholders that a text of this event can have. */
+/** Returns the placeholders that may be used in the texts of an event. */
 export const placeholdersOf = (event: MessageEvent): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter(name => {
     const entry: CatalogueEntry = messageEvents[event]
     if (name === 'etapa') return entry.hasSectors === true
     if (name === 'valor' || name === 'pix') return entry.hasAmount === true
-    // Bills have no page for customers.
+    // Messages about bills have no link, because customers have no page for them.
     return name !== 'link' || entry.hasAmount !== true
   })
 
 const pattern = /\{([^{}]*)\}/g
 
-/** The names in braces that stand for nothing in a text of this event, without duplicates. */
+/** Returns the names in braces that are not placeholders of this event, without duplicates. */
 export function unknownPlaceholders(event: MessageEvent, text: string): string[] {
   const known: readonly string[] = placeholdersOf(event)
   const names = [...text.matchAll(pattern)].map(([, name = '']) => name)
   return [...new Set(names.filter(name => !known.includes(name)))]
 }
 
-/** Replaces the placeholders whose values are given, and leaves the others. */
+/** Replaces the placeholders whose values are given, and leaves the others unchanged. */
 export const fillIn = (text: string, facts: Facts): string =>
   text.replace(pattern, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name as Placeholder] ?? whole) : whole,
@@ -46,12 +46,12 @@ export const fillIn = (text: string, facts: Facts): string =>
 
 const mostNamed = 5
 
-/** The products of an order in a message; an order may have hundreds. */
+/** Lists the products of an order for a message. Names only the first few, because an order may have hundreds. */
 export function productsInWords(names: readonly string[]): string {
   const others = names.length - mostNamed
   const rest = others > 0 ? [`mais ${others === 1 ? '1 produto' : `${others} produtos`}`] : []
   return listInWords([...names.slice(0, mostNamed), ...rest])
 }
 
-/** In place of a deadline that nobody has set. */
+/** Shown in place of a deadline that has not been set. */
 export const noDeadline = 'a combinar'

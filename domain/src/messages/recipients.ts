@@ -4,12 +4,12 @@ import { mobilesFirst, phoneNumbers } from './phone-numbers.ts'
 interface Reachable {
   telephone: string
   email: string
-  /** Whether they do not want messages by this channel. */
+  /** Whether the recipient has opted out of WhatsApp messages. */
   noWhatsapp?: boolean | undefined
   noEmail?: boolean | undefined
 }
 
-/** A client as far as messages concern it. */
+/** The data of a client that is needed for sending messages. */
 export interface Addressee extends Reachable {
   name: string
   representative: string
@@ -18,19 +18,22 @@ export interface Addressee extends Reachable {
 
 export interface PhoneRecipient {
   name: string
-  /** As people read it. */
+  /** The number as formatted for people. */
   telephone: string
   digits: string
   isMobile: boolean
 }
 
-/** The client itself, in the name of its representative, and then its contacts. */
+/** Lists the client itself, under the name of its representative, and then its contacts. */
 const everybody = ({ name, representative, contacts, ...own }: Addressee) => [
   { ...own, name: representative || name },
   ...contacts,
 ]
 
-/** Whom a WhatsApp message can be sent to: mobile numbers first. Empty if the client does not want any. */
+/**
+ * Returns the recipients to whom a WhatsApp message can be sent, mobile numbers first. Empty if the client has opted
+ * out.
+ */
 export function phoneRecipients(client: Addressee): PhoneRecipient[] {
   if (client.noWhatsapp) return []
   const found = everybody(client)
@@ -50,7 +53,7 @@ export interface EmailRecipient {
   email: string
 }
 
-/** Whom an e-mail is sent to. Empty if the client does not want any. */
+/** Returns the recipients to whom an e-mail is sent. Empty if the client has opted out. */
 export function emailRecipients(client: Addressee): EmailRecipient[] {
   if (client.noEmail) return []
   const found = everybody(client)
@@ -59,7 +62,10 @@ export function emailRecipients(client: Addressee): EmailRecipient[] {
   return uniqueBy(found, ({ email }) => email.toLowerCase())
 }
 
-/** Whether the numbers in this text, which may be none of the client's, get WhatsApp messages. */
+/**
+ * Whether WhatsApp messages may be sent to these numbers: neither the client nor a contact with one of them has opted
+ * out. The numbers need not belong to the client.
+ */
 export function wantsWhatsapp(client: Addressee, telephone: string): boolean {
   const digits = phoneNumbers(telephone).map(number => number.digits)
   const isAmong = (own: string) => phoneNumbers(own).some(number => digits.includes(number.digits))
@@ -68,6 +74,6 @@ export function wantsWhatsapp(client: Addressee, telephone: string): boolean {
   )
 }
 
-/** The first value of each key. */
+/** Returns the values without those whose key has already occurred. */
 const uniqueBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] =>
   values.filter((value, index) => values.findIndex(other => keyOf(other) === keyOf(value)) === index)

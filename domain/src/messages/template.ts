@@ -12,7 +12,7 @@ const mostSectors = 60
 
 const flag = (label: string) => z.boolean(`${label}: valor inválido`)
 
-/** The text of an event, and by which channels it is sent. */
+/** The message texts for an event, and the channels by which they are sent. */
 export const template = z.object({
   event: z.enum(messageEventNames),
   text: z.string(),
@@ -21,14 +21,14 @@ export const template = z.object({
   whatsapp: z.boolean(),
   /** Whether an e-mail is sent. */
   email: z.boolean(),
-  /** For 'stage-finished': the keys of the sectors. */
+  /** The keys of the sectors for which 'stage-finished' messages are sent. */
   sectors: z.array(z.string()),
 })
 export type Template = z.output<typeof template>
 
 export const defaultTemplate = (event: MessageEvent): Template => {
   const { text, subject } = defaultTexts[event]
-  // Whoever asks for a message wants to send it.
+  // WhatsApp is on by default only for messages sent on request, because whoever requests one wants to send it.
   return { event, text, subject, whatsapp: isToContact(event), email: false, sectors: [] }
 }
 
@@ -42,7 +42,7 @@ export const listTemplates = endpoint({
 
 export const templateDraft = z.object({
   text: requiredText('Texto', longestText),
-  /** Of the e-mail; the default one if it is empty. */
+  /** The e-mail's subject; if it is empty, the default one is used. */
   subject: optionalText('Assunto', longestSubject).refine(
     subject => !/[\r\n]/.test(subject),
     'Assunto: use uma linha só',
@@ -56,7 +56,7 @@ export const templateDraft = z.object({
 })
 export type TemplateDraft = z.output<typeof templateDraft>
 
-/** The draft of one event; refuses placeholders that the event does not have. */
+/** Returns the input schema for an event's template, which rejects placeholders that the event does not have. */
 export const draftFor = (event: MessageEvent) =>
   templateDraft.superRefine((draft, context) => {
     for (const [field, label] of [
@@ -92,7 +92,7 @@ export const updateTemplate = endpoint({
   reply: template,
 })
 
-/** The values of the newest order, for the preview. */
+/** Returns the placeholder values of the newest order, for the preview. */
 export const previewTemplates = endpoint({
   method: 'GET',
   path: '/message/template/preview',

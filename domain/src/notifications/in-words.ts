@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts'
 
-/** A notification as a title and a line below it. */
+/** Describes a notification in Portuguese, as a title and a line below it. */
 export function notificationInWords({ kind, facts, serial }: Notification): {
   title: string
   detail: string

@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * The people whose names follow an @ in a text. Ignores case and accents; of two names where one begins with the
- * other, the longer one that fits is meant.
+ * Returns the people whose names follow an @ in a text, ignoring case and accents. If several names match, such as Ana
+ * and Ana Lima, the longest one counts.
  */
 export function mentionedIn<P extends Person>(text: string, people: readonly P[]): P[] {
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, instant } from '../fields.ts'
 
-/** What concerns a person. */
+/** The events about which people are notified. */
 export const notificationKinds = [
   'urgent',
   'rework',
@@ -18,17 +18,17 @@ const text = z.string()
 export const notification = z.object({
   id: idField('Aviso'),
   kind: z.enum(notificationKinds),
-  /** The order that it is about, if any. */
+  /** The serial of the order that it is about; null if there is none. */
   serial: text.nullable(),
-  /** The fields of its kind. */
+  /** The data of the notification; its kind determines which fields are set. */
   facts: z.object({
     client: text.optional(),
     product: text.optional(),
     sector: text.optional(),
     by: text.optional(),
-    /** A comment, reasons of a rework, or a mail server's answer. */
+    /** A comment, the reasons for a rework, or a mail server's response. */
     text: text.optional(),
-    /** What a customer decided; without it, the customer commented. */
+    /** The customer's decision; if it is absent, the customer commented. */
     decision: z.enum(['approved', 'changes', 'accepted', 'refused']).optional(),
     quote: z.object({ id: idField('Orçamento'), number: text }).optional(),
   }),
@@ -37,7 +37,7 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-/** The most that are returned: the newest. */
+/** The maximum number of notifications that are returned, newest first. */
 export const mostNotifications = 100
 
 export const listNotifications = endpoint({

@@ -1,2 +1,2 @@
-/** In letters. */
+/** In characters. */
 export const longestComment = 2_000

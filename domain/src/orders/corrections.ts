@@ -2,7 +2,7 @@ import { type Actor, may } from '../capabilities.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
 
-/** Whether work on these stages has started, including attempts that a rework ended. */
+/** Whether work on these stages has started, counting attempts that a rework ended. */
 export const isBegun = (stages: readonly Pick<Stage, 'status' | 'attempt'>[]): boolean =>
   stages.some(({ status, attempt }) => status !== 'PENDING' || attempt > 1)
 
@@ -12,7 +12,10 @@ interface Correction {
   reason: string
 }
 
-/** Why a service or client cannot be changed: once work has started, that takes a manager and a reason. */
+/**
+ * Returns why a service or client cannot be changed; undefined if it can. Once work has started, it takes a manager and
+ * a reason.
+ */
 export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
   if (!may(by, 'orders:exchange'))
@@ -31,7 +34,7 @@ export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | 
 interface Removal {
   /** The number of products in the order. */
   products: number
-  /** Whether anything of the product is completed, saved or attached. */
+  /** Whether any work on the product is completed or saved, or a file is attached to it. */
   isBegun: boolean
 }
 
@@ -54,8 +57,8 @@ interface InSector {
 }
 
 /**
- * The stages of a product whose service changes: the steps of the new route, with completed stages in place of the
- * step of the same sector. Completed stages that the new route lacks come first.
+ * Returns the stages of a product whose service changes: the steps of the new route, in which a completed stage
+ * replaces the step of the same sector. Completed stages that have no step in the new route come first.
  */
 export function reroute<Done extends InSector, Step extends InSector>(
   done: readonly Done[],

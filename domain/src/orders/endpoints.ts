@@ -6,13 +6,13 @@ import { exploreFilter, orderQuery, summary } from './filter.ts'
 import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
 import { productOfTask } from './product.ts'
 
-// In its own file, so that only the form of a new order loads the sheet schema.
+// Defined in its own file, so that only the new-order form loads the sheet schema.
 export { createOrder } from './new-order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
 
-/** Newest first; the header X-Next-Cursor holds the cursor of the next page. */
+/** Lists orders, newest first by default. The response header X-Next-Cursor contains the cursor of the next page. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/service-order/get/all-aggregate',
@@ -91,7 +91,7 @@ export const updateOrder = endpoint({
   reply: orderInList,
 })
 
-/** The path is spelled as in the specification. */
+/** Cancels an order. The misspelled path is the one in the specification. */
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/service-order/service-oder/delete/:id',
@@ -127,7 +127,7 @@ export const releaseOrder = endpoint({
   reply: orderInList,
 })
 
-/** Adds a stage to one product, beyond its route. */
+/** Adds a stage to one product, in addition to those of its route. */
 export const addStage = endpoint({
   method: 'POST',
   path: '/service-order-product/:serial/stage/add',

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../dates.ts'
 import { Failure } from '../failure.ts'
 
-/** Its client and price are those of the bill. */
+/** The error for cancelling a billed order or changing its client or price, which must match the bill. */
 export const orderBilled = (bill: string) =>
   new Failure('conflict', `Esta ordem está na fatura ${bill}. Cancele primeiro a fatura.`, {
     code: 'order-billed',

@@ -11,7 +11,7 @@ const text = (label: string) =>
     .transform(value => value.trim())
     .default('')
 
-/** A day (2026-11-15), or an instant, which is converted to the workshop's day. */
+/** A day (2026-11-15), or an instant, which is later converted to a day in the workshop's time zone. */
 const day = (label: string) =>
   z
     .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], `${label}: data inválida`)
@@ -29,7 +29,7 @@ export const exploreFilter = z.object({
   withRework: z.enum(['', 'true'], 'Com refação: valor inválido').default(''),
   /** Only orders with a rework for this reason. */
   reasonId: z.union([z.literal('').transform(() => undefined), idParam('Motivo')]).optional(),
-  /** The range of due dates, inclusive. */
+  /** The first due date to include. */
   dueFrom: day('Prazo a partir de'),
   dueTo: day('Prazo até'),
   situation: z
@@ -39,7 +39,7 @@ export const exploreFilter = z.object({
 })
 export type ExploreFilter = z.output<typeof exploreFilter>
 
-/** Sort orders of the order list; the default is newest first. */
+/** The sort orders of the order list. Without one, the newest order comes first. */
 export const orderSorts = ['number', 'progress', 'client', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]
 export type SortDirection = 'asc' | 'desc'
@@ -48,9 +48,12 @@ export const orderQuery = exploreFilter.extend({
   clientId: z.union([z.literal('').transform(() => undefined), idParam('Cliente')]).optional(),
   /** Only unfinished orders. */
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
-  /** Only open orders that merely have to be delivered, or that have no price. */
+  /**
+   * Only open orders for which nothing but the delivery is left (`ready`), or only open orders without a price
+   * (`unpriced`).
+   */
   only: z.enum(['ready', 'unpriced', ''], 'Somente: valor inválido').default(''),
-  /** Searches company, serial, product and service. */
+  /** Matches the company, serial, product or service. */
   search: text('Busca'),
   sort: z.enum([...orderSorts, ''], 'Ordenação: valor inválido').default(''),
   direction: z.enum(['asc', 'desc'], 'Sentido: valor inválido').default('asc'),
@@ -62,7 +65,7 @@ export type OrderQuery = z.output<typeof orderQuery>
 export const summary = z.object({
   orders: z.number().int(),
   products: z.number().int(),
-  /** The sum of many orders may exceed 32 bits. */
+  /** The total of many orders in cents, which may exceed 32 bits. */
   price: amount,
 })
 export type Summary = z.output<typeof summary>

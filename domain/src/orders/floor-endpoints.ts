@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { productOfTask } from './product.ts'
 
-// Calls of the floor's phones, in their own file so that phones load no other order schemas.
+// The endpoints used by the floor's phones are in their own file, so that phones load no other order schemas.
 export const getProduct = endpoint({
   method: 'GET',
   path: '/service-order-product/get/:serial',
@@ -14,7 +14,8 @@ export const getProduct = endpoint({
 })
 
 /**
- * Server-sent events: `change` with an order's id, or without one after a gap in which changes may have been missed.
+ * Streams server-sent events: `change` with an order's id, or without one after an interruption in which changes may
+ * have been missed.
  */
 export const followOrders = endpoint({
   method: 'GET',

@@ -8,17 +8,17 @@ export const mostProducts = 200
 
 export const newProduct = z.object({
   identification: requiredText('Identificação', 200),
-  /** Validated against the offered services, with a message of its own. */
+  /** Validated by the server against the offered services, with a specific error message. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),
-  /** The product of an earlier order that this one repeats. */
+  /** The serial of the product in an earlier order that this one repeats. */
   repeatsSerial: requiredText('Repete', 60).nullable().default(null),
   /** A complementary document of one of the client's orders. */
   artworkId: idField('Arte').nullable().default(null),
 })
 
 export const newOrder = z.object({
-  /** An idempotency key of the form: repeating a request whose response was lost does not create a second order. */
+  /** An idempotency key: repeating a request whose response was lost does not create a second order. */
   requestKey: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')

@@ -11,7 +11,7 @@ export const orderPage = orderInList.extend({
     name: z.string(),
     telephone: contactText,
     email: contactText,
-    /** The name and page of a deleted client remain available. */
+    /** Whether the client was deleted; its name and page remain available. */
     isDeleted: z.boolean(),
   }),
   /** Empty if unknown. */
@@ -19,11 +19,11 @@ export const orderPage = orderInList.extend({
   cancelled: z.object({ at: instant, by: z.string() }).nullable(),
   products: z.array(
     productInList.extend({
-      /** Set if it was added to an existing order. */
+      /** When it was added to the existing order; null if it was part of it from the start. */
       addedAt: instant.nullable(),
-      /** When the texts on its card last changed. */
+      /** When the text on its card last changed; null if the printed card is up to date. */
       cardChangedAt: instant.nullable(),
-      /** Null if its card was never printed. */
+      /** When its card was last printed; null if it never was. */
       cardPrintedAt: instant.nullable(),
       /** The serials of the products that repeat it, the newest first. */
       repeatedIn: z.array(z.string()),
@@ -31,7 +31,7 @@ export const orderPage = orderInList.extend({
   ),
   documentCount: z.number().int(),
   proofCount: z.number().int(),
-  /** The origin of customer links; null means the page's own. */
+  /** The origin of links for customers; null if the page's own origin is used. */
   publicUrl: z.string().nullable(),
 })
 export type OrderPage = z.output<typeof orderPage>

@@ -15,7 +15,7 @@ const order = z.object({
   proofImg: z.string().nullable(),
   client: clientName,
   progress: z.number().int().min(0).max(100),
-  /** Since when it waits for a manager's release; null if it does not. */
+  /** The time at which the order was held for a manager's release; null if it is not held. */
   heldSince: instant.nullable(),
   /** The number of reworks of the order. */
   reworkCount: z.number().int(),
@@ -65,7 +65,7 @@ export const centsField = (label: string) =>
 
 export const priceField = centsField('Valor total').nullable().meta(needs('prices:read'))
 
-/** Required once work has started. */
+/** The reason for a correction, required once work on the product has started. */
 export const correctionReason = () => optionalText('Motivo', 300)
 
 export const dueOn = calendarDay('Prazo').nullable()

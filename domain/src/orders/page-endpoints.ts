@@ -6,14 +6,14 @@ import { newProduct } from './new-order.ts'
 import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
 
-// Calls of the order page, in their own file so that the floor's phones do not load them.
-/** In bytes: a sheet of thirty colours with thirty pieces each. */
+// The endpoints of the order page, in a separate file so that the floor's phones do not load them.
+/** The maximum body size in bytes, with room for a sheet of thirty colours with thirty pieces each. */
 const productBody = 64_000
 
 const byId = z.object({ id: idParam('Ordem de serviço') })
 const bySerial = z.object({ serial: requiredText('Serial', 60) })
 
-/** Also returns cancelled orders, marked as such. */
+/** Returns an order by its serial, even if it is cancelled; cancelled orders are marked as such. */
 export const getOrderPage = endpoint({
   method: 'GET',
   path: '/service-order/get/by-serial/:serial',
@@ -23,7 +23,7 @@ export const getOrderPage = endpoint({
   reply: orderPage,
 })
 
-/** The people to filter a history by, because the history itself is loaded in pages. */
+/** Returns the people to filter a history by; the screen cannot derive them, because it loads the history in pages. */
 export const getOrderActors = endpoint({
   method: 'GET',
   path: '/service-order/get/:id/events/people',
@@ -44,7 +44,7 @@ export const updateProduct = endpoint({
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
-  // The new sheet and the one that the person edited.
+  // Twice the usual size, because the body contains both the new sheet and the one that the person edited.
   bodyLimit: 2 * productBody,
   reply: orderInList,
 })
@@ -69,7 +69,6 @@ export const removeProduct = endpoint({
   reply: orderInList,
 })
 
-/** Sent when the print page opens: the cards are now up to date. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/service-order/:id/comment',

@@ -12,19 +12,21 @@ const product = z.object({
   productType: z.object({ name: z.string() }),
   serial: z.string(),
   serviceOrderId: idField('Ordem de serviço'),
-  /** The document that shows the print, and its file name, from which the thumbnail's URL is derived. */
+  /** The document with the artwork. The thumbnail's URL is derived from its file name in `artworkFile`. */
   artworkId: idField('Arte').nullable(),
   artworkFile: z.string().nullable(),
-  /** The state of the artwork that the customer approves; null if no stage needs it and no version was sent. */
+  /** The approval state of the artwork; null if no stage needs approval and no version was sent. */
   approval: approvalState.nullable(),
-  /** Since when the customer has had the latest version; null if the workshop does not wait for the customer. */
+  /**
+   * The time since which the customer has had the latest version; null if the workshop is not waiting for the customer.
+   */
   customerSince: instant.nullable(),
 })
 
 export const productInList = product.extend({
   stages: z.array(stage),
   ...outlook.shape,
-  /** Only in replies about one order, not in lists. */
+  /** `sheet` and `repeatsSerial` are only present in replies about one order, not in lists. */
   sheet: sheetInAnswer.optional(),
   repeatsSerial: z.string().nullable().optional(),
 })
@@ -52,7 +54,7 @@ export const promise = z.object({
 /** A product as the floor loads it by its code, with the terms of its order. */
 export const productOfTask = productInFull.extend({
   clientId: idField('Cliente'),
-  /** Since when its order waits for a manager's release; null if it does not. */
+  /** The time at which its order was held for a manager's release; null if it is not held. */
   heldSince: instant.nullable(),
   client: clientName,
   ...promise.shape,

@@ -2,7 +2,7 @@ interface Tracked {
   products: readonly { stages: readonly { status: string }[] }[]
 }
 
-/** The percentage of stages that are not open, rounded; 0 without stages. */
+/** Returns `completed` as a whole percentage of `all`; 0 if `all` is 0. */
 export const percentage = (completed: number, all: number): number =>
   all === 0 ? 0 : Math.round((100 * completed) / all)
 

@@ -15,7 +15,10 @@ export function readScannedCode(text: string): string | undefined {
   return isOrderSerial(order) ? `${order}-${position}` : undefined
 }
 
-/** The order's eight digits, if the text is an order number with or without check digits and names no product. */
+/**
+ * Returns the order's serial if the text is an order number, with or without check digits; undefined for a product's
+ * serial or anything else.
+ */
 export function readOrderNumber(text: string): string | undefined {
   const [, digits, check] = orderDigits.exec(text.replace(/[\s-]/g, '')) ?? []
   if (digits === undefined) return undefined
@@ -23,6 +26,6 @@ export function readOrderNumber(text: string): string | undefined {
   return check === undefined || serial === `${digits}-${check}` ? serial : undefined
 }
 
-/** The message if an order's number was scanned instead of a product's. */
+/** The error message shown when an order's number was scanned or typed instead of a product's. */
 export const productMissing =
   'Este é o número da ordem. Faltam os dois números do produto, como em 12345678-89-01: estão no cartão dele.'

@@ -17,7 +17,7 @@ export function isOrderSerial(text: string): boolean {
 export const productSerial = (order: string, position: number): string =>
   `${order}-${String(position).padStart(2, '0')}`
 
-/** The order's serial within a product's serial; undefined if the text is not a product's serial. */
+/** Returns the order's part of a product's serial; undefined if the text is not a product's serial. */
 export const orderOfProduct = (serial: string): string | undefined => productPattern.exec(serial)?.[1]
 
 /** The content of a product's QR code: the URL of its task on the given origin. */

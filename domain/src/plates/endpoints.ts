@@ -4,7 +4,7 @@ import { idParam, optionalText, pageLimit } from '../fields.ts'
 import { moveInAnswer, newPlates, plate, plateMove } from './plate.ts'
 import { plateWhereabouts } from './whereabouts.ts'
 
-/** In bytes: room for thirty colours with long names. */
+/** The maximum body size in bytes, with room for thirty colours with long names. */
 const platesBody = 16_000
 
 export const plateQuery = z.object({
@@ -13,7 +13,7 @@ export const plateQuery = z.object({
   standing: z.enum(plateWhereabouts, 'Situação: valor inválido').default(''),
   /** A product's serial, or an order's for all its products. */
   serial: optionalText('Serial', 60),
-  /** One shelf, or the whole cabinet if no shelf is given. */
+  /** The cabinet to list; `shelf` narrows the list down to one of its shelves. */
   cabinet: optionalText('Armário', 40),
   shelf: optionalText('Prateleira', 40),
   limit: pageLimit,
@@ -58,7 +58,10 @@ export const createPlates = endpoint({
 
 const byId = z.object({ id: idParam('Clichê') })
 
-/** Only managers can discard a plate, with a reason. */
+/**
+ * Discarding a plate, or bringing a discarded one back, requires the `plates:discard` capability. Discarding also
+ * requires a reason.
+ */
 export const movePlate = endpoint({
   method: 'POST',
   path: '/plate/:id/move',

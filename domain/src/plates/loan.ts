@@ -6,10 +6,10 @@ import { daysBetween } from '../periods.ts'
 import { contactText } from '../restricted.ts'
 import { workshopDay } from '../workshop-day.ts'
 
-/** A loan to a client. */
+/** Input for lending a plate to a client. */
 export const loanDraft = z.object({
   clientId: idField('Cliente'),
-  /** The client's contact person who has it. */
+  /** The person at the client who has the plate. */
   contact: optionalText('Contato', 120),
   /** The agreed return date. */
   returnOn: calendarDay('Devolver até').nullable().default(null),
@@ -27,7 +27,7 @@ export type LoanDraft = z.output<typeof loanDraft>
 export const isOverdue = ({ loan }: { loan: Loan | null }, now: number): boolean =>
   loan?.returnOn != null && loan.returnOn < workshopDay(now, currentTimeZone())
 
-/** How many days a plate has been out, in the workshop's time zone. */
+/** Describes how many days a plate has been out, counted in the workshop's time zone, such as 'há 3 dias'. */
 export function timeOut(outSince: string, now: number): string {
   const [start, today] = [Date.parse(outSince), now].map(at => workshopDay(at, currentTimeZone()))
   const days = daysBetween(start ?? '', today ?? '') - 1

@@ -7,28 +7,28 @@ import type { Plate, PlateMove } from './plate.ts'
 
 type PlateNow = Pick<Plate, 'place' | 'state' | 'holder' | 'loan' | 'outSince'>
 
-/** Describes where a plate is: with somebody, or in its place. */
+/** Describes where a plate is: in its place, with an employee, lent to a client, or discarded. */
 export function whereabouts({ place, state, holder, loan, outSince }: PlateNow): string {
   if (state === 'descartado') return 'descartado'
   if (loan) return `emprestado a ${lentTo(loan, outSince)}`
   return holder ? `com ${heldBy(holder, outSince)}` : placeInWords(place)
 }
 
-/** For error messages, which people who may not see contacts read as well. */
+/** Omits the client's contact, for error messages that are also shown to people who may not see contacts. */
 export const whereaboutsWithoutContact = (plate: PlateNow): string =>
   whereabouts({ ...plate, loan: plate.loan && { ...plate.loan, contact: null } })
 
-/** Such as Rita desde 15/11/2026 08:30. */
+/** Formats who has a plate and since when, such as 'Rita desde 15/11/2026 08:30'. */
 const heldBy = ({ name }: { name: string }, outSince: string | null): string =>
   `${name}${outSince ? ` desde ${formatDateTime(outSince)}` : ''}`
 
-/** Such as Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026. */
+/** Formats a loan, such as 'Caixas do Vale (Marta) desde 15/11/2026 08:30, devolver até 20/11/2026'. */
 export const lentTo = ({ client, contact, returnOn }: Loan, outSince: string | null): string =>
   `${heldBy({ name: `${client.name}${contact ? ` (${contact})` : ''}` }, outSince)}${
     returnOn ? `, devolver até ${formatDay(returnOn)}` : ''
   }`
 
-/** Why a plate cannot be moved this way; undefined if it can. */
+/** Returns why a person may not make this change to a plate; undefined if they may. */
 export function whyNotMoved(
   plate: PlateNow,
   { state, holderId, loan, note }: Pick<PlateMove, 'state' | 'holderId' | 'loan' | 'note'>,
@@ -67,14 +67,17 @@ export function whyNotMoved(
   return undefined
 }
 
-/** Whether a person or client asks for a plate that another has. */
+/** Whether the plate would be given to a person or client while somebody else has it. */
 function isWithAnother(plate: PlateNow, { holderId, loan }: Pick<PlateMove, 'holderId' | 'loan'>): boolean {
   if (holderId) return plate.loan !== null || (plate.holder !== null && plate.holder.id !== holderId)
   if (loan) return plate.holder !== null || (plate.loan !== null && plate.loan.client.id !== loan.clientId)
   return false
 }
 
-/** The fields of a plate after a valid move. Discarding also ends a loan or a person's possession. */
+/**
+ * Returns the fields of a plate after a valid move. Discarding a plate also ends its loan or takes it back from its
+ * holder.
+ */
 export function afterMove(plate: PlateNow, { place, state, holderId, loan }: Omit<PlateMove, 'note'>) {
   const isTakenBack = state === 'descartado' || holderId === null
   return {

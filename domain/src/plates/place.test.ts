@@ -15,7 +15,7 @@ test('places sort numerically and compare equal in any spelling', () => {
   const sorted = [at('1'), at('1', '2'), at('1', '2', '9'), at('1', '2', '10'), at('1', '10'), at('10', '1')]
   expect(sorted.map(placeKey).sort()).toEqual(sorted.map(placeKey))
   expect(placeKey(at('Armário 1', 'B'))).toBe(placeKey(at('ARMARIO 01', 'b')))
-  // The separator keeps names with spaces on different shelves apart.
+  // The separator distinguishes shelf '2 3' from shelf '2', position '3'.
   expect(placeKey(at('1', '2 3'))).not.toBe(placeKey(at('1', '2', '3')))
 })
 

@@ -5,7 +5,7 @@ import { searchable } from '../search.ts'
 const longestPart = 40
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Where plates are stored, as free text of the workshop. */
+/** Where plates are stored, in the workshop's own names. */
 export const placeDraft = z.object(
   {
     cabinet: requiredText('Armário', longestPart).transform(inOneLine),
@@ -18,14 +18,14 @@ export const placeDraft = z.object(
 export const place = z.object({ cabinet: z.string(), shelf: z.string(), position: z.string() })
 export type Place = z.output<typeof place>
 
-/** A shelf, or a whole cabinet without shelves. */
+/** A shelf, or a whole cabinet if `shelf` is empty. */
 export type Shelf = Omit<Place, 'position'>
 
 /** Adds the label unless the text already starts with it: `Armário 2` for `2`, unchanged for `armário 2`. */
 const labelled = (label: string, text: string): string =>
   searchable(text).startsWith(searchable(label)) ? text : `${label} ${text}`
 
-/** Such as Armário 2, Prateleira B, Posição 14. */
+/** Formats a place, such as 'Armário 2, Prateleira B, Posição 14'. */
 export const placeInWords = ({ cabinet, shelf, position }: Shelf & { position?: string }): string =>
   [
     labelled('Armário', cabinet),
@@ -44,6 +44,6 @@ export const placeKey = ({ cabinet, shelf, position }: Place): string =>
 /** The half-open range of place keys of a shelf, or of the whole cabinet if no shelf is given. */
 export function keysOn({ cabinet, shelf }: Shelf): [from: string, to: string] {
   const start = [cabinet, ...(shelf ? [shelf] : [])].map(keyOf).join('\n')
-  // A vertical tab is the character after a line feed.
+  // A vertical tab is the character after a line feed, so the range ends right after the last key with this prefix.
   return [`${start}\n`, `${start}\v`]
 }

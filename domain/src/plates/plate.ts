@@ -8,7 +8,7 @@ import { plateStates } from './plate-states.ts'
 
 const stateField = z.enum(keysOf(plateStates), 'Estado: valor inválido')
 
-/** The maximum number of entries per product, including discarded ones. */
+/** The maximum number of archive entries per product, including discarded ones. */
 export const mostPlates = 100
 
 /** An archive entry: the plates of one colour of a product, or of all its colours. */
@@ -36,7 +36,7 @@ export type Plate = z.output<typeof plate>
 
 export const allColors = 'Todas as cores'
 
-/** The name of an entry within its product. */
+/** The label of an archive entry within its product: its colour, or the label for all colours. */
 export const colorInWords = ({ color }: Pick<Plate, 'color'>): string => color || allColors
 
 const noteField = () => optionalText('Observação', 500)
@@ -61,7 +61,7 @@ export const plateMove = z
   .object({
     place: placeDraft.optional(),
     state: stateField.optional(),
-    /** The employee who takes it out; null returns it, also from a client. */
+    /** The employee who takes it out; null returns it, whether an employee or a client has it. */
     holderId: idField('Com quem').nullable().optional(),
     /** The client it is lent to, or a change to this client's loan. */
     loan: loanDraft.optional().meta(needs('clients:read')),
@@ -85,9 +85,9 @@ export const moveInAnswer = z.object({
   by: z.string(),
   place,
   state: stateField,
-  /** The employee who had it afterwards; null if it was in its place. */
+  /** The employee who had it afterwards; null if it was in its place or with a client. */
   holder: z.string().nullable(),
-  /** The client who had it afterwards. */
+  /** The client who had it afterwards; null if it was in its place or with an employee. */
   loan: loan.nullable(),
   note: z.string(),
 })

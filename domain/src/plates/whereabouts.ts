@@ -1,5 +1,5 @@
 /**
- * Filters by whereabouts: all but discarded ones, in their place, out, lent to a client (earliest return date first),
- * or discarded.
+ * The filters by whereabouts: all except discarded plates, those in their place, out, lent to a client (earliest return
+ * date first), or discarded.
  */
 export const plateWhereabouts = ['', 'in', 'out', 'lent', 'discarded'] as const

@@ -18,7 +18,10 @@ export interface Age {
   wait: Wait
 }
 
-/** How long a product has waited. Sectors usually need less than a day; after three days somebody has to ask. */
+/**
+ * Returns how long a product has waited in working time. A wait is `long` after one day, because sectors usually need
+ * less, and `too long` after three, when somebody should find out why.
+ */
 export function ageOf(since: string, now: number, time: WorkingTime): Age {
   const minutes = time.minutesBetween(Math.min(now, Date.parse(since)), now)
   const { usualDay } = time

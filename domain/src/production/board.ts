@@ -32,10 +32,12 @@ export const boardColumn = z.object({
   sector: sectorName,
   /** The number of waiting products, including those not listed. */
   count: z.number().int(),
-  /** How many of them are past their deadline, and how many are forecast to miss it. */
+  /**
+   * The number of waiting products that are past their deadline; `atRisk` counts those that are forecast to miss it.
+   */
   late: z.number().int(),
   atRisk: z.number().int(),
-  /** Since when the oldest of those that can be worked on has been here. */
+  /** The arrival time of the product that has been here longest, among those that can be worked on. */
   oldest: instant.nullable(),
   cards: z.array(boardCard),
 })

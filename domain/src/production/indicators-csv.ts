@@ -5,7 +5,10 @@ import type { Indicators, Rankings } from './indicators.ts'
 
 type Cell = string | number | null
 
-/** A cell in the format of Brazilian spreadsheets. */
+/**
+ * Formats a CSV cell for Brazilian spreadsheets: numbers have a decimal comma and at most two decimals, and null is
+ * empty.
+ */
 function cell(value: Cell): string {
   if (value === null) return ''
   return typeof value === 'number' ? String(Math.round(value * 100) / 100).replace('.', ',') : csvText(value)
@@ -13,7 +16,7 @@ function cell(value: Cell): string {
 
 const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** All figures of the screen as one CSV, one table after the other. */
+/** Exports all figures of the indicators screen as one CSV, one table after the other. */
 export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): string {
   const { rankings } = shown
   const tables: Cell[][][] = [

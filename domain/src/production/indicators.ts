@@ -13,7 +13,7 @@ export const spread = z.object({ median: hours, p90: hours })
 const rankings = z.object({
   valueFinished: amount,
   perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
-  /** The top clients by orders and by value. */
+  /** The top clients by number of orders together with the top clients by value. */
   topClients: z.array(
     z.object({ id: z.number().int(), name: z.string(), orders: z.number().int(), value: amount }),
   ),
@@ -21,18 +21,18 @@ const rankings = z.object({
 export type Rankings = z.output<typeof rankings>
 
 /**
- * How the orders finished in the period compare with their deadlines and forecasts, both moved by the working time
- * that the customer had the artwork.
+ * How the orders finished in the period compare with their deadlines and forecasts, both of which are extended by the
+ * working time for which the customer had the artwork.
  */
 const punctuality = z.object({
-  /** Orders with a deadline. */
+  /** The number of orders with a deadline. */
   promised: z.number().int(),
   onTime: z.number().int(),
   /** The average delay of late orders, in working days. */
   meanDelay: z.number().nullable(),
-  /** Orders that had a forecast when they were created. */
+  /** The number of orders that had a forecast when they were created. */
   forecast: z.number().int(),
-  /** Of those, finished by their `safeOn`; 85 % is the expected share. */
+  /** How many of the orders with a forecast were finished by their `safeOn`; 85 % of them are expected to be. */
   asForecast: z.number().int(),
 })
 
@@ -40,12 +40,12 @@ export const indicators = z.object({
   ordersCreated: z.number().int(),
   ordersFinished: z.number().int(),
   stagesFinished: z.number().int(),
-  /** From creation to the last stage, without the time that customers had the artwork. */
+  /** The time from an order's creation to its last stage, excluding the time for which the customer had the artwork. */
   leadTime: spread,
   /** The orders finished in the period that waited for their customer, and how many working days on average. */
   customerWait: z.object({ orders: z.number().int(), mean: z.number().nullable() }),
   punctuality,
-  /** In the workshop's order, without sectors that are on no route and had no work. */
+  /** In the workshop's order of sectors, excluding sectors that are on no route and had no work. */
   perSector: z.array(z.object({ sector: sectorName, finished: z.number().int(), leadTime: spread })),
   /** Only for managers. */
   rankings: rankings.optional(),
@@ -55,7 +55,7 @@ export const indicators = z.object({
       day: z.iso.date(),
       created: z.number().int(),
       finished: z.number().int(),
-      /** Finished orders with a deadline, and how many of them met it. */
+      /** The number of finished orders with a deadline; `onTime` counts those that met it. */
       promised: z.number().int(),
       onTime: z.number().int(),
       stagesFinished: z.number().int(),
@@ -68,11 +68,11 @@ export type Indicators = z.output<typeof indicators>
 
 const sectorLoad = z.object({
   sector: sectorName,
-  /** Products that it can work on now, without those that wait for their customer. */
+  /** Products that the sector can work on now, excluding those waiting for their customer. */
   waiting: z.number().int(),
   /** Products finished per working day, based on the last hundred; null without enough data. */
   perDay: z.number().nullable(),
-  /** Working days until the waiting products are finished. */
+  /** The number of working days needed to finish the waiting products; null if `perDay` is unknown. */
   days: z.number().nullable(),
 })
 export type SectorLoad = z.output<typeof sectorLoad>

@@ -14,7 +14,7 @@ export const quickHits = z.object({
       id: idField('Ordem de serviço'),
       serial: z.string(),
       detail: z.string(),
-      /** The artwork of its first product that has one. */
+      /** The file name of the artwork of its first product that has one. */
       artworkFile: z.string().nullable(),
     }),
   ),

@@ -33,7 +33,7 @@ export const revokeTvLink = endpoint({
   reply: done,
 })
 
-/** Without characters that are easily confused: 0 and O, 1, I and L. */
+/** The characters of a TV code, without those that are easily confused: 0 and O, 1, I and L. */
 export const tvCodeLetters = '23456789abcdefghjkmnpqrstuvwxyz'
 export const tvCodeLength = 10
 
@@ -47,13 +47,13 @@ export function readTvCode(typed: string): string {
 
 export const tvPath = (token: string): string => `/tv/${token}`
 
-/** The board, and the calendar that its ages are computed with. */
+/** Returns the board, and the calendar for computing how long its products have waited. */
 export const getLinkedBoard = endpoint({
   method: 'GET',
   path: '/tv/:token/board',
   access: 'public',
   summary: 'O quadro de produção pelo link de uma TV',
-  // A TV polls every 15 seconds, and several may share one address.
+  // A TV polls every 15 seconds, and several TVs may share one IP address.
   perMinute: 60,
   params: z.object({ token: requiredText('Link', 100) }),
   reply: z.object({ columns: z.array(boardColumn), calendar }),

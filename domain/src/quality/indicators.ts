@@ -7,7 +7,7 @@ import { faults } from '../stages/fault.ts'
 
 const count = z.number().int()
 
-/** How many were finished, and how many of them without a rework. */
+/** The number of stages or products finished, and how many of them without a rework. */
 const passed = z.object({ finished: count, firstPass: count })
 
 export const mostReworks = 50
@@ -25,18 +25,18 @@ const reworkInList = z.object({
   note: z.string().nullable(),
   isComplaint: z.boolean(),
   by: z.string(),
-  /** Who had finished the redone stage; only for managers. */
+  /** The person who had finished the redone stage; only for managers. */
   doneBy: z.string().nullable(),
 })
 export type ReworkInList = z.output<typeof reworkInList>
 
 export const qualityIndicators = z.object({
-  /** Stages finished for the first time in the period, and those that no rework has reopened. */
+  /** For each sector, the stages first finished in the period, and how many of them no rework has reopened. */
   bySector: z.array(passed.extend({ sector: sectorName })),
-  /** Products whose last stage was finished in the period, and those without a rework. */
+  /** For each service, the products whose last stage was finished in the period, and how many of them had no rework. */
   byService: z.array(passed.extend({ name: z.string() })),
   reworks: count,
-  /** The most frequent first; a rework with two reasons counts for both. */
+  /** Most frequent reason first; a rework with two reasons counts for both. */
   byReason: z.array(z.object({ label: z.string(), sector: z.string(), count })),
   foundIn: z.array(z.object({ sector: sectorName, count })),
   causedIn: z.array(z.object({ sector: sectorName, count })),

@@ -4,7 +4,7 @@ import type { Stage } from '../stages/stage.ts'
 import { inOrder, openBefore } from '../stages/workable.ts'
 
 type Placed = Pick<Stage, 'id' | 'stageName' | 'stageOrder' | 'status'>
-/** Whether items of its current attempt are saved; undefined if unknown. */
+/** A stage; `isAnswered` is whether items of its current attempt are saved, undefined if unknown. */
 type Answered = Placed & { isAnswered?: boolean }
 
 const mostAttempts = 50
@@ -12,11 +12,17 @@ const mostAttempts = 50
 export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
   stages.every(({ status }) => status !== 'PENDING')
 
-/** The stages that a rework found at `stage` can go back to: itself and earlier ones, without skipped ones. */
+/**
+ * Returns the stages that a rework requested at `stage` can go back to: itself and earlier ones, excluding skipped
+ * ones.
+ */
 export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>
   stages.filter(({ stageOrder, status }) => stageOrder <= stage.stageOrder && status !== 'SKIPPED')
 
-/** Where a person can request a rework: the current stage, or for managers the last one of a finished product. */
+/**
+ * Returns the stage at which a person can request a rework: the current one, or for managers the last one of a finished
+ * product. Undefined if there is none.
+ */
 export function reworkableStage<S extends Placed>(stages: readonly S[], mayComplain: boolean): S | undefined {
   const found = isFinished(stages)
     ? inOrder(stages).findLast(({ status }) => status !== 'SKIPPED')
@@ -24,7 +30,7 @@ export function reworkableStage<S extends Placed>(stages: readonly S[], mayCompl
   return found && whyNotReworked(stages, found, { mayComplain }) ? undefined : found
 }
 
-/** Why a rework cannot be requested at this stage; undefined if it can. */
+/** Returns why a rework cannot be requested at this stage; undefined if it can. */
 export function whyNotReworked(
   stages: readonly Answered[],
   stage: Placed,
@@ -53,7 +59,7 @@ export function whyNotReworked(
       })
 }
 
-/** Rejects a rework if a stage from `target` on has reached the maximum number of attempts. */
+/** Returns an error if a stage from `target` on has reached the maximum number of attempts; undefined otherwise. */
 export function whyNoMoreAttempts(
   stages: readonly Pick<Stage, 'stageOrder' | 'attempt' | 'status'>[],
   target: Pick<Stage, 'stageOrder'>,
@@ -71,7 +77,7 @@ export function whyNoMoreAttempts(
     : undefined
 }
 
-/** The stage that the rework goes back to. Throws if it is not a valid target. */
+/** Returns the stage that the rework goes back to. Throws if it is not a valid target. */
 export function reworkTarget<S extends Placed>(stages: readonly S[], stage: Placed, backTo: number): S {
   const target = stages.find(({ id }) => id === backTo)
   if (!target)

@@ -34,7 +34,7 @@ export const createReason = endpoint({
 
 const reasonChanges = z.object({
   label: label.optional(),
-  /** The new position within its sector, from 1; the others move up. */
+  /** The new position within its sector, starting at 1; the other reasons shift accordingly. */
   position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })

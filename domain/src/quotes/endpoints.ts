@@ -31,7 +31,7 @@ export const listQuotes = endpoint({
   query: z.object({
     situation: z.enum(keysOf(quoteSituations), 'Situação: valor inválido').optional(),
     clientId: idParam('Cliente').optional(),
-    /** The id of the last one on the page before. */
+    /** The id of the last quote on the previous page. */
     before: idParam('Orçamento').optional(),
     limit: pageLimit.optional(),
   }),
@@ -54,7 +54,7 @@ export const updateQuote = endpoint({
   summary: 'Alterar um orçamento; depois de enviado, cria uma nova versão',
   params: ofQuote,
   body: quoteDraft.extend({
-    /** The version that the person saw, so that two people do not overwrite each other. */
+    /** The version that the person edited, for optimistic locking. If omitted, the last write wins. */
     basedOn: z.number('Versão: valor inválido').int('Versão: valor inválido').optional(),
   }),
   bodyLimit: 1_000_000,
@@ -88,23 +88,26 @@ export const releaseQuote = endpoint({
   params: ofQuote,
   body: z
     .object({
-      /** The customer accepted by other means. */
+      /**
+       * Whether to release the quote without an acceptance through its link, because the customer accepted by other
+       * means.
+       */
       withoutAcceptance: z.boolean('Sem aceite: valor inválido').default(false),
     })
     .default({ withoutAcceptance: false }),
   reply: z.object({ id: idField('Ordem de serviço'), serial: z.string() }),
 })
 
-/** About the quotes that were first sent in the period. */
+/** Figures about the quotes that were first sent in the period. */
 export const quoteFigures = z.object({
   sent: z.number().int(),
   accepted: z.number().int(),
   refused: z.number().int(),
   sentValue: amount,
   acceptedValue: amount,
-  /** The average time until the answer; null without answers. */
+  /** The average time from sending to the customer's answer; null if there are no answers. */
   hoursToAnswer: z.number().nullable(),
-  /** The most frequent ones first. */
+  /** The reasons for refusal, most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
 })
 export type QuoteFigures = z.output<typeof quoteFigures>

@@ -8,7 +8,7 @@ import { quoteDecision } from './quote.ts'
 
 const ofLink = z.object({ token: tokenParam })
 
-/** Everything on the customer's page, and nothing else. */
+/** Only what the customer's page shows, because anyone with the link can read it. */
 export const quotePageShown = z.object({
   workshop: z.object({ name: z.string(), phone: z.string(), logo: z.string().nullable() }),
   number: z.string(),
@@ -19,9 +19,9 @@ export const quotePageShown = z.object({
   sentAt: instant,
   validUntil: z.iso.date(),
   isExpired: z.boolean(),
-  /** A newer version exists, so this link is read-only. */
+  /** Whether a newer version exists, which makes this link read-only. */
   isSuperseded: z.boolean(),
-  /** In cents, as all amounts. */
+  /** In cents, like all amounts. */
   price: z.number().int(),
   dueDays: z.number().int().nullable(),
   terms: z.string(),
@@ -29,7 +29,7 @@ export const quotePageShown = z.object({
     z.object({
       identification: z.string(),
       service: z.string(),
-      /** The sheet's values and colours in words. */
+      /** The sheet's values as labelled text. */
       sheet: z.array(z.object({ label: z.string(), text: z.string() })),
       colors: z.array(z.string()),
       price: z.number().int().nullable(),

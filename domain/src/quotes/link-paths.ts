@@ -4,7 +4,7 @@
 export const quoteLinkPath = '/quote/link/:token'
 export const quoteDecidePath = `${quoteLinkPath}/decide`
 
-/** The customer's page, followed by the token. */
+/** The path of the customer's page, to which the token is appended. */
 export const quoteAddress = '/orcamento/'
 
 export const longestReason = 500

@@ -1,7 +1,7 @@
 /** An open quote, or one that has become an order. */
 export const quoteStates = ['QUOTE', 'RELEASED'] as const
 
-/** How far a quote is, judged by its latest version. */
+/** The progress of a quote, based on its latest version, with its label. */
 export const quoteSituations = {
   draft: 'Rascunho',
   sent: 'Enviado',
@@ -19,7 +19,7 @@ interface Judged {
   validUntil: string | null
 }
 
-/** An answer counts even after the validity has ended. */
+/** Returns the situation of a quote. An answer still counts after the quote's validity has ended. */
 export function situationOf({ isReleased, decision, validUntil }: Judged, today: string): QuoteSituation {
   if (isReleased) return 'released'
   if (decision) return decision

@@ -21,19 +21,19 @@ const days = (label: string, most: number) =>
 
 const itemDraft = z.object({
   identification: requiredText('Identificação', 200),
-  /** Validated against the offered services, with a message of its own. */
+  /** Not validated here, because it is checked against the offered services with a more specific message. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),
   /** In cents. Proposed from the sheet and the client's prices if omitted. */
   price: centsField('Preço do item').nullable().optional(),
 })
 
-/** The content of a version. */
+/** The content of a quote's version. */
 export const quoteDraft = z.object({
   clientId: idField('Cliente'),
   /** The total in cents; the items' prices may add up to something else, which is shown as an adjustment. */
   price: centsField('Valor total').min(1, 'Valor total: informe o preço'),
-  /** Counted from the day on which it is sent. */
+  /** The validity in days, counted from the day on which the quote is sent. */
   validDays: days('Validade', mostValidDays),
   /** The deadline in working days after the acceptance. */
   dueDays: days('Prazo', mostDueDays).nullable().default(null),
@@ -51,7 +51,7 @@ export const quoteItem = z.object({
   service: z.string(),
   sheet: sheetInAnswer,
   price: amount,
-  /** What the price is made of; empty if it was typed. */
+  /** How the price was calculated; empty if it was entered by hand. */
   calculation: z.string().nullable().meta(needs('prices:read')),
 })
 export type QuoteItem = z.output<typeof quoteItem>
@@ -59,7 +59,7 @@ export type QuoteItem = z.output<typeof quoteItem>
 export const quoteDecision = z.object({
   decision: z.enum(['accepted', 'refused']),
   name: z.string(),
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   reason: z.string(),
   at: instant,
 })
@@ -85,17 +85,17 @@ export type QuoteVersion = z.output<typeof quoteVersion>
 
 const head = {
   id: idField('Orçamento'),
-  /** ORC-2026-0042: counted per year, without gaps. */
+  /** Such as ORC-2026-0042, numbered per year without gaps. */
   number: z.string(),
   state: z.enum(quoteStates),
   situation: z.enum(keysOf(quoteSituations)),
   clientId: idField('Cliente'),
   client: z.string(),
-  /** The order that it became. */
+  /** The order it was turned into; null until it is released. */
   order: z.object({ id: idField('Ordem de serviço'), serial: z.string() }).nullable(),
 }
 
-/** Its fields are those of the latest version. */
+/** A quote with the fields of its latest version. */
 export const quoteInList = z.object({
   ...head,
   version: z.number().int(),
@@ -112,7 +112,7 @@ export type QuoteInList = z.output<typeof quoteInList>
 export const quote = z.object({
   ...head,
   releasedAt: instant.nullable(),
-  /** Null if it became an order by itself. */
+  /** The person who released it; null if it was released automatically or has not been released. */
   releasedBy: z.string().nullable(),
   /** Newest first. */
   versions: z.array(quoteVersion).min(1),

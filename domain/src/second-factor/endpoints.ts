@@ -12,7 +12,7 @@ export const startSecondFactor = endpoint({
   summary: 'Propor a chave de um aplicativo autenticador',
   reply: z.object({
     secret: z.string(),
-    /** `otpauth://`, the content of the QR code. */
+    /** The `otpauth://` URL that the QR code contains. */
     url: z.string(),
   }),
 })
@@ -27,7 +27,7 @@ export const confirmSecondFactor = endpoint({
     code: codeField,
     currentPassword,
   }),
-  /** Shown once: only their hashes are stored. */
+  /** The recovery codes are shown only once, because only their hashes are stored. */
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idField, nameField, placeField } from '../fields.ts'
 
-/** A place of work. `key` is used in URLs and never changes, even if the name does. */
+/** A sector of the workshop. `key` is used in URLs and never changes, even if the name does. */
 export const sector = z.object({
   id: idField('Setor'),
   key: z.string(),
@@ -15,13 +15,13 @@ export const newSector = z.object({ name: nameField('Nome', 60) })
 
 export const sectorChanges = z.object({
   name: nameField('Nome', 60).optional(),
-  /** The new position, from 1; the others move up. */
+  /** The new position, starting at 1; the other sectors shift accordingly. */
   position: placeField.optional(),
   active: z.boolean('Ativo: valor inválido').optional(),
 })
 export type SectorChanges = z.output<typeof sectorChanges>
 
-/** What still uses a sector, shown before it is retired. */
+/** The remaining uses of a sector, shown before it is retired. */
 export const sectorUse = z.object({
   id: idField('Setor'),
   people: z.number().int(),

@@ -24,7 +24,7 @@ export function describeChanges(before: readonly Described[], after: readonly De
 
 const count = (items: number): string => (items === 1 ? '1 item' : `${items} itens`)
 
-/** Matches a step by its name, otherwise by its sector. */
+/** Removes and returns the step with the same name, or otherwise one of the same sector. */
 function takeOut(left: Described[], step: Described): Described | undefined {
   const byName = left.findIndex(({ name }) => name === step.name)
   const index = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)

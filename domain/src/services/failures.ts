@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** The rejected code for the message. Objects are not converted, because that may throw. */
+/** Formats the rejected code for the error message. Objects are not converted to strings, because that may throw. */
 const written = (code: unknown): string =>
   typeof code === 'object' && code !== null ? 'objeto' : String(code).slice(0, 40)
 

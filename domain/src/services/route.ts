@@ -11,13 +11,13 @@ const step = z.object({
   position: z.number().int(),
   sector: sectorName,
   name: z.string(),
-  /** The step at which RETIRADA or ENTREGA is chosen and proofs are added. */
+  /** Whether this is the step at which RETIRADA or ENTREGA is chosen and proofs are added. */
   isDelivery: z.boolean(),
-  /** Requires all items to be answered instead of at least one. */
+  /** Whether all items must be answered, instead of at least one. */
   answerAll: z.boolean(),
-  /** Allows editing the technical sheet on the floor. */
+  /** Whether the floor may edit the technical sheet at this step. */
   fillsSheet: z.boolean(),
-  /** Requires the customer's approval of the artwork before it can be finished. */
+  /** Whether the customer must approve the artwork before the step can be finished. */
   needsApproval: z.boolean(),
   items: z.array(checklistItem),
 })
@@ -50,7 +50,7 @@ const draftStep = z.object({
     .max(mostItems, `Checklist: no máximo ${mostItems} itens`),
 })
 
-/** A route to be published. Each error names its step. */
+/** A route to be published. Each error message names the step it is about. */
 export const routeDraft = z.object({
   /** The version it was edited from, 0 if there is none, for optimistic locking. */
   basedOn: z.number('Versão de origem: número inválido').int('Versão de origem: número inválido').min(0),

@@ -18,7 +18,7 @@ const name = nameField('Nome', 60)
 
 export const newService = z.object({
   name,
-  /** Copies the current route of this service as version 1. */
+  /** The service whose current route is copied as version 1. */
   copyOf: idField('Cópia de').optional(),
 })
 export type NewService = z.output<typeof newService>

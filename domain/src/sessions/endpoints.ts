@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { done, requiredText } from '../fields.ts'
 import { ownDevice } from './own-device.ts'
 
-/** Six digits of an authenticator app, or a recovery code. */
+/** Six digits from an authenticator app, or a recovery code. */
 export const codeField = requiredText('Código', 40)
 
 export const credentials = z.object({
@@ -20,7 +20,7 @@ export const credentials = z.object({
 /** The signed-in person. */
 export const sessionUser = person.extend({
   capabilities: z.array(z.enum(capabilities)),
-  /** The paired phone that the session was opened on. */
+  /** The paired phone that the session was opened on, if any. */
   device: ownDevice.optional(),
 })
 export type SessionUser = z.output<typeof sessionUser>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const lockText = 'Bloquear após: de 1 a 60 minutos'
 
-/** How long a paired phone may lie untouched before it locks. */
+/** The minutes of inactivity after which a paired phone locks. */
 export const lockMinutes = z.number(lockText).int(lockText).min(1, lockText).max(60, lockText)
 
 /** The paired phone that a request comes from. */

@@ -6,18 +6,18 @@ import { type Sheet, sheetKinds, sides } from './sheet.ts'
 export interface SheetLine {
   label: string
   text: string
-  /** Free text, usually longer than other values. */
+  /** Whether the value is free text, which is usually longer than other values. */
   isLong?: true
 }
 
 const inWords = numberFormat({ maximumFractionDigits: 3 })
 
-/** Such as 1.234,5 cm². */
+/** Formats an area, such as '1.234,5 cm²'. */
 export const areaInWords = (area: number): string => `${inWords(area)} cm²`
 
 type Color = Sheet['colors'][number]
 
-/** Such as 2 × 10 × 20 cm. */
+/** Formats a piece as quantity, width and height, such as '2 × 10 × 20 cm'. */
 export const pieceInWords = ({ quantity, width, height }: Color['pieces'][number]): string =>
   `${quantity} × ${inWords(width)} × ${inWords(height)} cm`
 
@@ -31,7 +31,7 @@ const line = (label: string, text: string | null | undefined | false): SheetLine
 const ifGiven = <Value>(value: Value | null, words: (value: Value) => string) =>
   value === null ? null : words(value)
 
-/** The filled-in values of a sheet, most important for the floor first. */
+/** The filled-in values of a sheet, the most important ones for the floor first. */
 export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line(
     'Tipo',

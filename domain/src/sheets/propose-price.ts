@@ -12,7 +12,7 @@ interface PricedItem {
 }
 
 interface MeasuredItem {
-  /** Null if its service has no price. */
+  /** The item's price in cents; null if its service has no price. */
   cents: number | null
   line: string
 }
@@ -20,13 +20,16 @@ interface MeasuredItem {
 interface Proposal {
   /** In cents. */
   total: number
-  /** Whether some item has an area but its service has no price. */
+  /** Whether the total is incomplete, because an item with an area has a service without a price. */
   isPartial: boolean
   /** The calculation, one line per item with an area. */
   lines: string[]
 }
 
-/** The price of the sheets at the client's prices per cm²; undefined if no item has both an area and a price. */
+/**
+ * Proposes a price from the sheets' areas and the client's prices per cm²; undefined if no item has both an area and a
+ * price.
+ */
 export function proposePrice(
   items: readonly PricedItem[],
   prices: readonly AreaPrice[],
@@ -48,7 +51,10 @@ export function proposePrice(
   }
 }
 
-/** Integer arithmetic: the area in hundredths of a cm² times the price in thousandths of a cent. */
+/**
+ * Multiplies integers, the area in hundredths of a cm² and the price in thousandths of a cent, so that the result is
+ * rounded exactly.
+ */
 const centsOf = (area: number, sets: number, price: number): number =>
   dividedHalfUp(BigInt(inUnits(area, 2)) * BigInt(sets) * BigInt(inUnits(price, 3)), 100_000n)
 

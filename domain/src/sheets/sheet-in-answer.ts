@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sheet } from './sheet.ts'
 
-/** A sheet in replies. Only typed, not validated, so that not every page has to load the sheet schema. */
+/** A sheet in replies. It has a type but no validation, so that pages do not have to load the sheet schema. */
 export const sheetInAnswer = z
   .unknown()
   .describe(

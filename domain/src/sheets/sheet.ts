@@ -3,7 +3,7 @@ import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
 import { count, distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 import { areaOf } from './area.ts'
 
-/** The kind of work: a new plate, or one that is changed, engraved again or mounted again. */
+/** The kind of work: a new plate, or one that is altered, re-engraved or remounted. */
 export const sheetKinds = {
   novo: 'Novo',
   alteracao: 'Alteração',
@@ -89,5 +89,5 @@ const withAreas = (sheet: z.output<typeof plainSheet>) => {
 /** A stored sheet, with areas in cm². */
 export type Sheet = ReturnType<typeof withAreas>
 
-/** Validates a sheet that an earlier version may have stored. */
+/** The schema for reading stored sheets, which an earlier version of the product may have written. */
 export const keptSheet = plainSheet.extend({ area: z.number() }) as unknown as z.ZodType<Sheet>

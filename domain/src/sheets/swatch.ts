@@ -27,7 +27,10 @@ const inks: Record<string, string> = {
   cinza: '#75787b',
 }
 
-/** The display colour of an ink, if its name contains a known colour; numbers of a colour book do not. */
+/**
+ * Returns the display colour of an ink whose name contains a known colour; undefined for others, such as Pantone
+ * numbers.
+ */
 export function swatchOf(name: string): string | undefined {
   const whole = searchable(name).trim()
   // A single letter is a process ink only on its own: the C in 'Pantone 485 C' means coated paper.

@@ -8,7 +8,7 @@ const words: Record<Exclude<ApprovalState, 'approved'>, string> = {
   suspended: 'a aprovação da arte está suspensa',
 }
 
-/** Why a stage still waits for the customer's approval, in words; undefined if it does not. */
+/** Explains why a stage still waits for the customer's approval; undefined if it does not. */
 export const approvalMissing = (stageName: string, approval: ApprovalState | null): string | undefined =>
   approval && approval !== 'approved'
     ? `A etapa ${stageName} precisa de aprovação: ${words[approval]}.`

@@ -5,7 +5,7 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 /** Labels for the staff. */
 export const deliveryLabels: Record<DeliveryType, string> = { RETIRADA: 'Retirada', ENTREGA: 'Entrega' }
 
-/** The distinct kinds of delivery of several products. */
+/** Joins the labels of the distinct delivery types of several products. */
 export const deliveriesLabel = (types: readonly DeliveryType[]): string =>
   [...new Set(types)]
     .map(type => deliveryLabels[type])

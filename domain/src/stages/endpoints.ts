@@ -4,7 +4,10 @@ import { idParam, requiredText } from '../fields.ts'
 import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
-/** Completes the stage although its saved checklist says 'Refazer'; without it, that is a conflict. */
+/**
+ * Whether to complete or skip the stage although its saved checklist says 'Refazer'; otherwise this fails with a
+ * conflict.
+ */
 const despiteRework = z.boolean('Apesar da refação: valor inválido').default(false)
 
 // `completedBy` and `completedAt` in the body are ignored: the session and the server's clock decide.
@@ -19,11 +22,17 @@ export const updateStage = endpoint({
       status: z.enum(['PENDING', 'COMPLETED'], 'Etapa: situação inválida'),
       /** How the product left the workshop; only for the delivery stage. Reopening the stage clears it. */
       deliveryType: deliveryType.nullable().default(null),
-      /** Set by the checklist screen: the stage must be workable. Without it, the office may tick out of order. */
+      /**
+       * Set by the checklist screen: the stage must then be available. Otherwise the office may tick stages out of
+       * order.
+       */
       onFloor: z.boolean().default(false),
       attempt: attemptSeen,
       despiteRework,
-      /** Completes the stage although the customer has not approved the artwork; for managers, not on the floor. */
+      /**
+       * Whether to complete the stage although the customer has not approved the artwork; only for managers, and not on
+       * the floor.
+       */
       withoutApproval: z.boolean('Sem aprovação: valor inválido').default(false),
     })
     .refine(({ status, deliveryType }) => status === 'COMPLETED' || deliveryType === null, {

@@ -8,7 +8,10 @@ export const stageBlocked = (name: string, waitingFor: string) =>
 export const productMissing = () =>
   new Failure('missing', 'Produto não encontrado', { code: 'product-missing' })
 export const stageMissing = () => new Failure('missing', 'Etapa não encontrada', { code: 'stage-missing' })
-/** With the time for a person who sends it much later. */
+/**
+ * `at` is included in replies to a finalising from a phone, which may arrive long after somebody else finished the
+ * stage.
+ */
 export const stageDone = (name: string, by: string, at?: string) =>
   new Failure(
     'conflict',

@@ -31,26 +31,31 @@ interface Situation {
   lastRework: LastRework | null
 }
 
-/** Who asked for the product's latest rework, and when. */
+/** Who requested the product's latest rework, and when. */
 export interface LastRework {
   by: string
   at: string
 }
 
 interface Completion {
-  /** On the floor a stage must be workable; the office may tick out of order. */
+  /**
+   * Whether the stage is completed on the floor, where it must be available; the office may tick stages out of order.
+   */
   onFloor: boolean
-  /** Only for the delivery stage. */
+  /** How the product left the workshop; only for the delivery stage. */
   deliveryType: DeliveryType | null
   /** The attempt on the person's screen; undefined accepts any. */
   attempt?: number | undefined
-  /** The office completes the stage although its checklist says 'Refazer'; never allowed on the floor. */
+  /** Whether the office completes the stage although its checklist says 'Refazer'; never allowed on the floor. */
   despiteRework: boolean
-  /** A manager completes the stage although the customer has not approved; never allowed on the floor. */
+  /**
+   * Whether a manager completes the stage although the customer has not approved the artwork; never allowed on the
+   * floor.
+   */
   withoutApproval: boolean
 }
 
-/** Why a stage cannot be completed; undefined if it can. */
+/** Returns why a stage cannot be completed; undefined if it can. */
 export function whyNotCompleted(
   situation: Situation,
   { onFloor, deliveryType, attempt, despiteRework, withoutApproval }: Completion,
@@ -73,7 +78,7 @@ function whyNotApproved({ stageName, approval }: Judged): Failure | undefined {
   return reason === undefined ? undefined : notApprovedYet(reason)
 }
 
-/** Why the floor cannot work on a stage, or on the attempt on the person's screen; undefined if it can. */
+/** Returns why the floor cannot work on a stage, or on the attempt on the person's screen; undefined if it can. */
 export function whyNotWorkable(
   { stage, siblings, lastRework }: Situation,
   attempt: number | undefined,
@@ -84,11 +89,11 @@ export function whyNotWorkable(
   return waiting && stageBlocked(stage.stageName, waiting.stageName)
 }
 
-/** Why a stage cannot be skipped; undefined if it can. */
+/** Returns why a stage cannot be skipped; undefined if it can. */
 export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | undefined =>
   whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
 
-/** Rejects an attempt that a rework has ended, naming who requested it. */
+/** Returns an error if a rework has ended the attempt, naming the person who requested it; undefined otherwise. */
 export function whyAttemptOver(
   stage: Pick<Stage, 'attempt'>,
   attempt: number | undefined,

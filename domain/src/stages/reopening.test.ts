@@ -8,7 +8,9 @@ const manager = { id: 3, capabilities: ['stages:change' as const] }
 const at = '2026-11-15T14:00:00.000+00:00'
 const after = (minutes: number, seconds = 0) => new Date(Date.parse(at) + minutes * 60_000 + seconds * 1_000)
 
-/** Téo has completed the cutting; the parameters set the stages before and after it. */
+/**
+ * A product on which Téo has completed the cutting; the parameters set whether the stages before and after it are done.
+ */
 function situation({ drawing = true, folding = false, now = after(1) } = {}) {
   const stage = (stageName: string, stageOrder: number, isDone: boolean) => ({
     stageName,

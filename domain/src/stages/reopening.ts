@@ -13,18 +13,18 @@ export interface Reopener extends Actor {
 
 interface Situation {
   stage: Finished
-  /** All stages of the product. `isAnswered`: whether items are saved; undefined if unknown. */
+  /** All stages of the product; `isAnswered` is whether items are saved, undefined if unknown. */
   stages: readonly (Finished & { isAnswered?: boolean })[]
-  /** The server's time. */
+  /** The current time on the server. */
   now: Date
 }
 
-/** Why a person cannot reopen a completed stage, as a message; undefined if they can. Managers always can. */
+/** Returns why a person cannot reopen a completed stage, as a message; undefined if they can. Managers always can. */
 export function whyNotReopened(person: Reopener, situation: Situation): string | undefined {
   return may(person, 'stages:change') ? undefined : whyNotUndone(person.id, situation)
 }
 
-/** Whether this person just finished the stage and nothing depends on it yet. */
+/** Whether this person finished the stage within the last `undoMinutes` and no work on later stages has been saved. */
 export const mayUndo = (personId: number, situation: Situation): boolean =>
   whyNotUndone(personId, situation) === undefined
 

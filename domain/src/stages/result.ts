@@ -15,7 +15,7 @@ export const decisionLabels: Record<Decision, string> = { proceed: 'Seguir assim
 export const result = z.enum(results, 'Item: resultado inválido')
 export const decision = z.enum(decisions, 'Item: decisão inválida')
 
-/** Such as '9 OK, 1 não conforme, 1 N.A.'; results that do not occur are omitted. */
+/** Summarises results, such as '9 OK, 1 não conforme, 1 N.A.'; results that do not occur are omitted. */
 export function summarizeResults(given: readonly Result[]): string {
   const count = (wanted: Result) => given.filter(one => one === wanted).length
   const parts = [

@@ -14,8 +14,8 @@ const later = (one: string, other: string | null): string =>
   other && Date.parse(other) > Date.parse(one) ? other : one
 
 /**
- * When a product arrived at and left each of its stages, by stage id. It arrives when all earlier stages are done, or
- * when a rework reopens the stage. `start` is the arrival at the first.
+ * Returns when a product arrived at and left each of its stages, by stage id. It arrives when all earlier stages are
+ * done, or when a rework reopens the stage. `start` is the arrival at the first stage.
  */
 export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
   const times = new Map<number, StageTimes>()

@@ -21,7 +21,7 @@ const savedItem = z.object({
   /** Whether the result is OK. */
   checked: z.boolean(),
   result,
-  /** The reason of a non-conforming item; null if it was given in the note instead. */
+  /** The reason why the item does not conform; null if it was given in the note instead. */
   reason: z.object({ id: idField('Motivo'), label: z.string() }).nullable(),
   note: z.string().nullable(),
   decision: decision.nullable(),
@@ -74,9 +74,9 @@ export type StageAttempt = z.output<typeof stageAttempt>
 
 export const stageWithChecklist = stage.extend({
   isDelivery: z.boolean(),
-  /** Requires all items to be answered instead of at least one. */
+  /** Whether all items must be answered, instead of at least one. */
   answerAll: z.boolean(),
-  /** Allows editing the technical sheet at this stage. */
+  /** Whether the floor may edit the technical sheet at this stage. */
   fillsSheet: z.boolean(),
   /** The checklist of the route's version; empty for an added stage whose sector has none. */
   checklist: z.array(checklistItem),

@@ -9,14 +9,14 @@ export const inOrder = <S extends Pick<Stage, 'stageOrder'>>(stages: readonly S[
 export const openBefore = <S extends Placed>(stages: readonly S[], { stageOrder }: Placed): S[] =>
   inOrder(stages).filter(other => other.stageOrder < stageOrder && other.status === 'PENDING')
 
-/** The floor can only work on the earliest open stage of a product. */
+/** Returns whether the floor can work on a stage: only the earliest open stage of a product is available. */
 export function standingOf(stages: readonly Placed[], stage: Placed): Standing {
   if (stage.status === 'COMPLETED') return 'done'
   if (stage.status === 'SKIPPED') return 'skipped'
   return openBefore(stages, stage).length === 0 ? 'available' : 'blocked'
 }
 
-/** The product with a stage replaced, and the standing of its other stages updated. */
+/** Returns the product with one stage replaced and the standing of all its stages updated. */
 export function withStage<P extends { stages: readonly Stage[] }>(product: P, changed: Stage): P {
   const present = product.stages.map(stage => (stage.id === changed.id ? { ...stage, ...changed } : stage))
   const stages = present.map(stage => ({ ...stage, standing: standingOf(present, stage) }))

@@ -1,13 +1,13 @@
 import type { OrderQuery } from '../orders/filter.ts'
 import { daysLater } from '../periods.ts'
 
-/** These two do not depend on the day. */
+/** The filters that do not depend on the current day. */
 export const lateness = {
   late: { situation: 'late' },
   atRisk: { situation: 'at-risk' },
 } as const
 
-/** The order list's query for each block of the page of today, so that the list shows what the block counts. */
+/** The order list's query for each block of the Today page, so that the list shows what the block counts. */
 export const todayFilters = (today: string) =>
   ({
     ...lateness,

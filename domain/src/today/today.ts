@@ -5,7 +5,7 @@ import { queue } from '../forecasts/endpoints.ts'
 import { outlook } from '../forecasts/outlook.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
-/** The most lines that a block lists; its count includes the others. */
+/** The maximum number of lines in a block; its count includes those not listed. */
 export const mostLines = 5
 
 /** The sector where an order's product has waited longest, and since when. */
@@ -45,17 +45,19 @@ const unansweredLine = z.object({
 })
 export type UnansweredLine = z.output<typeof unansweredLine>
 
-/** What the office looks at. Each block of orders is a filter of the order list: see `todayFilters`. */
+/** The blocks for the office. Each block of orders corresponds to a filter of the order list: see `todayFilters`. */
 const office = z.object({
   late: orderBlock,
   atRisk: orderBlock,
   dueToday: orderBlock,
   dueTomorrow: orderBlock,
-  /** Open orders whose open stages are all of delivery. */
+  /** Open orders whose only open stages are delivery stages. */
   ready: orderBlock,
-  /** Open orders without a price; null for people who do not see prices. */
+  /** Open orders without a price; null for people who may not see prices. */
   unpriced: orderBlock.nullable(),
-  /** Products whose customer has had the artwork for the workshop's days until a reminder, the longest first. */
+  /**
+   * Products whose customer has had the artwork for at least `approvalReminderDays` working days, longest wait first.
+   */
   unanswered: z.object({ count: z.number().int(), products: z.array(unansweredLine) }),
   /** Reworks requested today. */
   reworks: z.object({ count: z.number().int(), reworks: z.array(reworkLine) }),
@@ -69,13 +71,13 @@ const blockedProduct = z.object({
   client: z.string(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
-  /** The sector that has to finish its stage first. */
+  /** The sector that has to finish its stage first, and since when the product has waited there. */
   waitsAt: stop,
   ...outlook.shape,
 })
 export type BlockedProduct = z.output<typeof blockedProduct>
 
-/** What a sector looks at: its queue, and what it cannot start because another sector comes first. */
+/** The blocks for a sector: its queue, and the products that it cannot start because another sector comes first. */
 const floor = z.object({
   sector: sectorName,
   queue,
@@ -83,16 +85,16 @@ const floor = z.object({
 })
 export type FloorToday = z.output<typeof floor>
 
-/** What a manager has to see to besides; null if there is nothing. */
+/** System matters that need a manager's attention; a field is null or 0 if there is nothing to do. */
 const system = z.object({
   backups: z.enum(['failed', 'old', 'none', 'off']).nullable(),
   firstSteps: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
-  /** E-mails to customers that were given up. */
+  /** The number of e-mails to customers that could not be sent and are no longer retried. */
   failedMessages: z.number().int(),
 })
 
 export const today = z.object({
-  /** The workshop's day that the blocks are about. */
+  /** The day that the blocks refer to, in the workshop's time zone. */
   day: z.iso.date(),
   office: office.nullable(),
   floor: floor.nullable(),
@@ -112,7 +114,7 @@ const todayCounts = z.object({
   late: z.number().int(),
   dueToday: z.number().int(),
   atRisk: z.number().int(),
-  /** Null for people who do not see prices. */
+  /** Null for people who may not see prices. */
   unpriced: z.number().int().nullable(),
 })
 export type TodayCounts = z.output<typeof todayCounts>

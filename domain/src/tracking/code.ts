@@ -5,7 +5,7 @@ import { orderSerial } from '../orders/serial.ts'
 export const trackingPath = '/tracking/:code'
 export const trackingEventsPath = `${trackingPath}/events`
 
-/** The name of the form field, which is in the URL if the form is submitted without JavaScript. */
+/** The name of the form field. It appears in the URL if the form is submitted without JavaScript. */
 export const codeField = 'codigo'
 
 const digitsOfSerial = 8
@@ -16,7 +16,7 @@ export const codeTooShort = `digite pelo menos os ${digitsOfSerial} primeiros n√
 
 const dashes = /\p{Pd}|\u2212/gu
 
-/** An order's or product's serial anywhere in a text, with or without hyphens and check digits. */
+/** Matches an order's or product's serial anywhere in a text, with or without hyphens and check digits. */
 const serialInText = /(?:^|\D)(\d{8})-?(?:(\d{2})(?:-?\d{2,3})?|(\d?))(?!-?\d)/
 
 /**

@@ -11,11 +11,14 @@ export interface CustomerPromise {
 
 interface Judged extends Outlook {
   dueOn: string | null
-  /** The day of the last delivery. */
+  /** The day on which the order was finished; null while it is open. */
   finishedOn: string | null
 }
 
-/** A deadline that the forecast misses is not shown as promised but as in review. */
+/**
+ * Returns the date to show to the customer. A due date that was missed, or is forecast to be, is shown as in review,
+ * not as promised.
+ */
 export function customerPromise({ dueOn, finishedOn, situation, safeOn }: Judged): CustomerPromise {
   if (finishedOn !== null) return { kind: 'delivered', on: finishedOn }
   if (dueOn !== null)

@@ -13,16 +13,16 @@ const trackedOrder = z.object({
   serial: z.string(),
   createdAt: instant.nullable(),
   progress: z.number().int().min(0).max(100),
-  /** The due date, without the forecast. */
+  /** The agreed due date, regardless of the forecast. */
   dueOn: z.iso.date().nullable(),
-  /** The date shown to the customer: delivery day, valid due date or forecast. */
+  /** The date shown to the customer: the delivery day, the due date if it can be met, or the forecast. */
   promise: z.object({ kind: z.enum(promiseKinds), on: z.iso.date().nullable() }),
   products: z.array(
     z.object({
       identification: z.string(),
       productType: z.object({ name: z.string() }),
       serial: z.string(),
-      /** When it left with a delivery note; null if it has not, or came back. */
+      /** When it left the workshop on a delivery note; null if it has not left or was returned. */
       leftAt: instant.nullable(),
       stages: z.array(
         stage.pick({ stageName: true, stageOrder: true, status: true, standing: true, deliveryType: true }),

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../dates.ts'
 
-/** When a product left, for its customer; with the day unless it is today. */
+/** Tells the customer when a product left, with the day unless it is today. */
 export function leftInWords(leftAt: string, now: Date): string {
   const day = formatDate(leftAt)
   const words = 'Saiu para entrega'

@@ -1,8 +1,8 @@
 import { keysOf } from '../fields.ts'
 
 /**
- * The events that web hooks can subscribe to, with their labels. Documented with examples in docs/webhooks.md; a new
- * one is an entry here, its case in `server/src/webhooks/queue-hooks.ts` and its example there.
+ * The events that web hooks can subscribe to, with their labels. A new event needs an entry here, a case in
+ * `server/src/webhooks/queue-hooks.ts` and an example in docs/webhooks.md.
  */
 export const hookEvents = {
   'order.created': 'Ordem criada',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hookSecret } from './hook-secret.ts'
 
-/** A secret of so many zero bytes. */
+/** Returns a secret that encodes the given number of zero bytes. */
 const of = (bytes: number) =>
   `whsec_${'AAAA'.repeat(Math.floor(bytes / 3))}${['', 'AA==', 'AAA='][bytes % 3]}`
 

@@ -5,9 +5,9 @@ import { hookEventNames } from './hook-events.ts'
 import { hookSecret } from './hook-secret.ts'
 
 export const mostHooks = 20
-/** The most deliveries that are kept and listed for each hook: the newest. */
+/** The maximum number of deliveries listed per web hook; older ones are deleted once they are no longer pending. */
 export const mostDeliveries = 100
-/** How long the secret before stays valid after a rotation. */
+/** The number of hours for which the previous secret stays valid after a rotation. */
 export const rotationHours = 24
 
 const webhook = z.object({
@@ -15,11 +15,13 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(hookEventNames)),
   isActive: z.boolean(),
-  /** Why it was switched off: the receiver answered 410, or nothing was delivered for three days. */
+  /**
+   * Why it was disabled automatically: the receiver responded with 410, or nothing could be delivered for three days.
+   */
   offReason: z.enum(['gone', 'unreachable']).nullable(),
   madeBy: z.string(),
   madeAt: instant,
-  /** Until when deliveries are also signed with the secret before. */
+  /** The time until which deliveries are also signed with the previous secret; null if there is none. */
   rotatingUntil: instant.nullable(),
 })
 export type Webhook = z.output<typeof webhook>
@@ -94,16 +96,16 @@ export const deleteWebhook = endpoint({
 
 const delivery = z.object({
   id: idField('Entrega'),
-  /** The header `webhook-id`. */
+  /** The value of the `webhook-id` header. */
   messageId: z.string(),
   type: z.string(),
   serial: z.string().nullable(),
   state: z.enum(['pending', 'sent', 'failed']),
   tries: z.number(),
-  /** What the receiver answered last, or why it was not reached. */
+  /** The receiver's last response, or why it could not be reached. */
   answer: z.string(),
   createdAt: instant,
-  /** The next attempt, if it is pending. */
+  /** The time of the next attempt; null if the delivery is not pending. */
   nextAt: instant.nullable(),
   doneAt: instant.nullable(),
 })

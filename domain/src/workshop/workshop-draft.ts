@@ -32,7 +32,7 @@ export const workshopDraft = z.object({
     .min(1, 'Lembrar depois de: no mínimo 1 dia útil')
     .max(30, 'Lembrar depois de: no máximo 30 dias úteis')
     .optional(),
-  /** Whether an accepted quote becomes an order by itself. Left unchanged if omitted. */
+  /** Whether an accepted quote becomes an order automatically. Left unchanged if omitted. */
   quotesReleaseThemselves: z.boolean('Liberar orçamentos aceitos: valor inválido').optional(),
   updatedAt: versionField,
 })

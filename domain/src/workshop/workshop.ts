@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** In bytes; screens scale a logo down before uploading. */
+/** The maximum size of a logo in bytes; screens scale a logo down before uploading. */
 export const largestLogo = 200_000
 const largestLogoText = Math.ceil(largestLogo / 3) * 4
-/** Supported by every browser, and unable to contain scripts. */
+/** Image types that every browser supports and that cannot contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** The workshop's public details; empty until a manager enters them. */
 export const workshop = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The URL of the logo, which changes with the picture. */
+  /** The URL of the logo, which changes whenever the logo does. */
   logo: z.string().nullable(),
 })
 export type Workshop = z.output<typeof workshop>
@@ -27,13 +27,13 @@ export const getWorkshop = endpoint({
 export const workshopSettings = workshop.extend({
   /** The origin of links for customers; empty if not set. */
   publicUrl: z.string(),
-  /** PUBLIC_URL of the installation, which takes precedence. */
+  /** The installation's `PUBLIC_URL`, which takes precedence over `publicUrl`; null if not set. */
   fixedUrl: z.string().nullable(),
-  /** Whether managers must set up a second factor. */
+  /** Whether managers must set up two-factor authentication. */
   requireSecondFactor: z.boolean(),
-  /** What a customer may confirm when approving artwork. */
+  /** The points that a customer can confirm when approving artwork. */
   approvalConfirmations: z.array(z.string()),
-  /** After this many working days without an answer the customer is to be reminded. */
+  /** The number of working days without an answer after which the customer should be reminded. */
   approvalReminderDays: z.number().int(),
   quotesReleaseThemselves: z.boolean(),
   updatedAt: z.string(),
