@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Production runs plain JavaScript, because Node 20 cannot run TypeScript. Packages stay in node_modules. */
+/** Builds plain JavaScript, because Node 20 cannot run TypeScript. Third-party packages are not bundled. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: ['@etapa/domain'] },

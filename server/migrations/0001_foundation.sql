@@ -1,14 +1,14 @@
 create extension if not exists pg_trgm;
 
--- Text as people search it: without case and accents. Capitals are listed too, because lower() leaves accented
--- ones alone where the database's locale is C.
+-- Normalises text for searching: lower case, without accents. Accented capitals are listed too, because lower() does
+-- not change them if the database's locale is C.
 create function searchable(text) returns text language sql immutable strict parallel safe
 return translate(
   lower($1),
   'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ',
   'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn');
 
--- A LIKE pattern that finds the text anywhere, its wildcards taken literally.
+-- Returns a LIKE pattern that matches the text anywhere, with its wildcards escaped.
 create function containing(text) returns text language sql immutable strict parallel safe
 return '%' || replace(replace(replace(searchable($1), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
@@ -35,7 +35,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Failed and still undecided sign-ins; what succeeds is taken out again.
+-- Failed and pending sign-ins. A successful one is deleted again.
 create table login_attempts (
   id bigint generated always as identity primary key,
   account text not null,

@@ -1,4 +1,4 @@
--- The services a product may need; the codes and names are those of the product's own contract.
+-- The services that a product may need. Their ids and names are part of the API contract.
 create table product_types (
   id smallint primary key,
   name text not null
@@ -15,12 +15,12 @@ create table service_orders (
   proof_img text,
   created_at timestamptz(3) not null default now(),
   created_by integer references users,
-  -- Counters kept by the transaction that changes a stage, so that progress costs nothing to read.
+  -- Counters maintained by the transaction that changes a stage, so that reading the progress needs no counting.
   product_count integer not null default 0,
   stage_count integer not null default 0,
   completed_count integer not null default 0 check (completed_count between 0 and stage_count),
   finished_at timestamptz(3),
-  -- Searchable texts: serial, products and services for the order list; company, serial and products for explore.
+  -- Normalised search text: serial, products and services for the order list; company, serial and products for explore.
   list_text text not null default '',
   explore_text text not null default '',
   cancelled_at timestamptz(3),
@@ -28,7 +28,8 @@ create table service_orders (
 ) with (fillfactor = 85);
 create index service_orders_newest on service_orders (created_at desc, id desc) where cancelled_at is null;
 create index service_orders_client on service_orders (client_id);
--- Not on the counters: an index on them would end HOT updates. This one changes once in an order's life.
+-- Not indexed by the counters, because that would prevent HOT updates. An order usually leaves this index only once,
+-- when it is finished or cancelled.
 create index service_orders_open on service_orders (created_at) where finished_at is null and cancelled_at is null;
 create index service_orders_list_text on service_orders using gin (list_text gin_trgm_ops);
 create index service_orders_explore_text on service_orders using gin (explore_text gin_trgm_ops);
@@ -71,7 +72,7 @@ create table checklist_items (
 );
 create unique index checklist_items_current on checklist_items (stage_id, label) where superseded_at is null;
 
--- Who completed a stage or checklist item of which order, for the employee filter.
+-- The people who completed a stage or a checklist item of an order, for the employee filter.
 create table order_workers (
   user_id integer not null references users,
   service_order_id integer not null references service_orders,
@@ -92,7 +93,7 @@ create table documents (
   created_by integer references users,
   removed_at timestamptz(3),
   removed_by integer references users,
-  -- When the cleaner took the removed document's file; the row stays.
+  -- The time at which the cleaner deleted the file of the removed document; the row stays.
   erased_at timestamptz(3)
 );
 create index documents_order on documents (service_order_id, kind) where removed_at is null;

@@ -1,8 +1,9 @@
--- The content's fingerprint: a retried upload finds the document its first attempt already stored.
+-- The checksum of the content, by which a retried upload finds the document that the first attempt stored.
 alter table documents add column sha256 bytea not null;
 
--- Files announced before they are written and claimed by the transaction that makes documents of them. What stays
--- here was broken off. The cleaner erases only what is listed, so a wrong or restored database endangers no file.
+-- Files are listed here before they are written, and removed from the list by the transaction that stores their
+-- documents. Those that remain belong to interrupted uploads. The cleaner deletes only listed files, so a wrong or
+-- restored database endangers no others.
 create table incoming_files (
   file_name text primary key,
   begun_at timestamptz(3) not null default now()

@@ -1,4 +1,4 @@
--- Which stage an event is about, so that indicators can be computed from the history.
+-- The stage that an event is about, so that indicators can be computed from the history.
 alter table order_events add column stage_id integer references stages;
 alter table order_events disable trigger order_events_append_only;
 update order_events e set stage_id = s.id

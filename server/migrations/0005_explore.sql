@@ -1,4 +1,4 @@
--- The sums of a period are read from the index alone.
+-- The index includes the summed columns, so that the sums of a period need only an index-only scan.
 drop index service_orders_newest;
 create index service_orders_newest on service_orders (created_at desc, id desc) include (product_count, price)
   where cancelled_at is null;

@@ -1,5 +1,5 @@
--- How often addresses called in the current minute, shared by all instances. It is worth nothing after a crash, so it
--- is written without the journal.
+-- The number of calls per address in the current minute, shared by all instances. Unlogged, because it is worthless
+-- after a crash.
 create unlogged table call_counts (
   key text primary key,
   calls integer not null,

@@ -1,6 +1,7 @@
--- Each order as the list sends it, built once and kept until the order or a name in it changes. A text is valid while
--- it carries the order's present revision and the names' present version; it was read in one snapshot with both, so no
--- writer can leave a wrong one behind. Only a copy: unlogged, empty after a crash, filled again by reading.
+-- `ready_orders` caches the JSON of each order for the list until the order or a name in it changes. An entry is valid
+-- while it has the order's current revision and the current version of the names. It was read in the same snapshot as
+-- both, so no writer can leave a stale entry that looks valid. The table is unlogged: it is empty after a crash and
+-- filled again by reads.
 alter table service_orders add column revision integer not null default 0;
 
 -- Every change of an order's stages also updates the counters in its row, so a trigger on service_orders is enough.

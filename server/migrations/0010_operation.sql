@@ -1,7 +1,7 @@
--- Until the first manager has signed in, a generated password is shown at each start.
+-- Null until the first sign-in. The generated password of the first manager is shown at each start until then.
 alter table users add column first_sign_in_at timestamptz(3);
 
--- How the backups of all instances go, in one row: whether one is due and whether the last one failed.
+-- A single row with the backup state of all instances: whether a backup is due and whether the last one failed.
 create table backup_record (
   id boolean primary key default true check (id),
   succeeded_at timestamptz(3),

@@ -1,4 +1,5 @@
--- Browsers in which a person has signed in before: wrong passwords that others type do not lock them out.
+-- Browsers in which a person has signed in before. The person can still sign in there if wrong passwords from elsewhere
+-- have reached the limit.
 create table known_devices (
   token_hash bytea not null,
   user_id integer not null references users,
@@ -7,5 +8,5 @@ create table known_devices (
 );
 create index known_devices_age on known_devices (seen_at);
 
--- Orders are tracked by their whole serial, which its unique index finds.
+-- Orders are now tracked only by the complete serial, for which the unique index is enough.
 drop index service_orders_serial_part;

@@ -1,9 +1,9 @@
--- How a product left the workshop belongs to its completed final stage.
+-- The delivery type is stored with the completed final stage.
 alter table stages
   add column delivery_type text check (delivery_type in ('RETIRADA', 'ENTREGA')),
   add check (delivery_type is null or status = 'COMPLETED');
 
--- Before, it was told with the proofs only; the latest one holds.
+-- Before, only proofs had a delivery type; each completed stage takes over that of its latest proof.
 update stages s set delivery_type = told.delivery_type
 from (
   select distinct on (stage_id) stage_id, delivery_type from documents
@@ -12,5 +12,5 @@ from (
 ) told
 where told.stage_id = s.id and s.status = 'COMPLETED';
 
--- Stages carry more fields than the kept texts have.
+-- The cached JSON lacks the new field of stages, so the cache is emptied.
 truncate ready_orders;

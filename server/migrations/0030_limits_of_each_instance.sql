@@ -1,2 +1,2 @@
--- Public limits are counted by each instance for itself.
+-- Each instance now counts the calls for the public limits itself.
 drop table call_counts;

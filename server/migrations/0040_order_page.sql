@@ -1,9 +1,10 @@
--- When a product joined an order that was there already: its first stage waits since then, not since the order's creation.
+-- The time at which a product was added to an existing order: its first stage has waited since then, not since the
+-- order's creation.
 alter table products add column added_at timestamptz(3);
--- Since when a printed card says something else than its product; nothing once it is printed anew.
+-- The time since which the printed card has differed from its product; null again once the card is reprinted.
 alter table products add column card_changed_at timestamptz(3);
 
--- A client's orders by age, and their sums from the index alone.
+-- A client's orders by age. Their sums need only an index-only scan.
 drop index service_orders_client;
 create index service_orders_client on service_orders (client_id, created_at desc, id desc)
   include (product_count, price, cancelled_at);

@@ -1,8 +1,9 @@
--- When the workshop is open: the usual week from Sunday to Saturday, and the days on which it stays closed.
+-- The workshop's opening hours on each weekday, from Sunday to Saturday. `holidays` has the days on which it stays
+-- closed.
 create table calendar (
   id boolean primary key default true check (id),
   week jsonb not null check (jsonb_array_length(week) = 7),
-  -- The workshop's clock that `workdays` was computed with.
+  -- The workshop's time zone with which `workdays` was computed.
   time_zone text not null,
   updated_at timestamptz(3) not null default now()
 );
@@ -15,8 +16,8 @@ select jsonb_agg(case when weekday between 1 and 5 then '{"opens": "08:00", "clo
   order by weekday), 'America/Sao_Paulo'
 from generate_series(0, 6) weekday;
 
--- The calendar day by day with all working time before it, so that a query has working minutes by looking up two days.
--- A closed day has no time and ends at midnight, which is when its deadlines fall.
+-- One row per day with the total working time before it, so that the working minutes between two times take two
+-- lookups. A closed day has no working time and ends at midnight, which is when its deadlines fall.
 create table workdays (
   day date primary key,
   opens_at timestamptz not null,
@@ -27,7 +28,7 @@ create index workdays_opening on workdays (opens_at, day);
 
 create function fill_workdays() returns void language sql as $$
   delete from workdays;
-  -- Materialized, because inlined expressions would be evaluated eight times a day of fifty years.
+  -- Materialized, because inlined expressions would be evaluated eight times for each day of fifty years.
   with open as materialized (
     select given.day, time_zone,
       case when h.day is null then nullif(week -> extract(dow from given.day)::int, 'null') end as hours
@@ -47,7 +48,8 @@ create function fill_workdays() returns void language sql as $$
 $$;
 select fill_workdays();
 
--- All working minutes of the calendar before an instant; the difference of two is the working time between them.
+-- Returns the working minutes from the start of the calendar to a time. The difference of two results is the working
+-- time between them.
 create function working_minutes(at timestamptz) returns double precision language sql stable
 return coalesce((
   select minutes_before + extract(epoch from least(at, closes_at) - opens_at)::float8 / 60

@@ -1,14 +1,14 @@
--- When an order was promised, and what was expected of it when it was created, by which forecasts are judged later.
+-- The deadline of an order, and the forecast made when it was created, which later shows how accurate forecasts are.
 alter table service_orders
   add column due_on date check (due_on between '2010-01-01' and '2059-12-31'),
   add column is_urgent boolean not null default false,
   add column forecast_expected_on date,
   add column forecast_safe_on date;
 create index service_orders_due on service_orders (due_on, id) where due_on is not null and cancelled_at is null;
--- Orders carry more fields than the kept texts have.
+-- The cached JSON lacks the new fields of orders, so the cache is emptied.
 truncate ready_orders;
 
--- One row for each completed stage that had its turn: how much working time the product spent in the sector.
+-- One row for each stage that was completed in turn, with the working time that the product spent in the sector.
 create table passages (
   stage_id integer primary key references stages on delete cascade,
   service_id smallint not null references services,
@@ -28,7 +28,7 @@ from (
     partition by s.product_id order by s.stage_order rows between unbounded preceding and 1 preceding
   )
   union all
-  -- Where a stage was done again, the first time is its passage.
+  -- The passage of a stage that was done again is its first completion.
   select s.id, p.product_type_id, s.sector_id, done.completed_at, done.is_first, done.since
   from stage_attempts done
   join stages s on s.id = done.stage_id
@@ -40,8 +40,8 @@ where is_first and since <= completed_at;
 create index passages_sector on passages (sector_id, done_at desc) include (minutes);
 create index passages_service on passages (service_id, sector_id, done_at desc) include (minutes);
 
--- The quantiles of the last passages, renewed as stages finish. Service 0 stands for all services of the sector; there
--- also when the last hundred passages began, which is the rate at which the sector works.
+-- The quantiles of the latest passages, updated as stages are completed. Service 0 stands for all services of the
+-- sector. Its row also has the time of the earliest of the last hundred passages, which gives the sector's throughput.
 create table passage_times (
   service_id smallint not null,
   sector_id integer not null references sectors,

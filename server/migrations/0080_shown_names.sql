@@ -1,4 +1,4 @@
--- An employee whose name is also a manager's is shown with the sector, so that nobody passes for a manager. Stored,
+-- An employee who has the same name as a manager is shown with the sector, so that nobody passes for a manager. Stored,
 -- because every list of orders shows names.
 alter table users add column shown_name text not null default '';
 
@@ -24,7 +24,7 @@ for each statement execute function refresh_shown_names();
 create trigger names_shown after update of name on sectors
 for each statement execute function refresh_shown_names();
 
--- What the ready orders show.
+-- Ready orders now show `shown_name`, so a change of it increases the version of the names.
 drop trigger users_renamed on users;
 create trigger users_renamed after update of shown_name on users
 for each row when (old.shown_name is distinct from new.shown_name) execute function count_names();

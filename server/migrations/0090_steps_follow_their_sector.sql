@@ -1,5 +1,6 @@
--- A step without a name of its own is called like its sector, also after the sector is renamed. A version that came with the
--- product was never given names by anybody, so its steps follow even if their sector was renamed before this migration.
+-- A step without a name of its own has the name of its sector, even after the sector is renamed. Nobody named the steps
+-- of the versions that an installation starts with, so they have no name of their own even if their sector was renamed
+-- before this migration.
 alter table route_steps alter column name drop not null;
 alter table route_steps disable trigger route_steps_immutable;
 update route_steps step set name = null

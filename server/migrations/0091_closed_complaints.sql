@@ -18,13 +18,14 @@ begin
   on conflict do nothing;
   return null;
 end $$;
--- Deferred: a product that gets another service loses its open stages before it gets the new ones.
+-- Deferred, because a product whose service changes loses its open stages before it gets the new ones.
 create constraint trigger stages_close_complaints after update of status, product_id on stages
   deferrable initially deferred for each row
   when (old.status = 'PENDING' and (new.status <> 'PENDING' or new.product_id is distinct from old.product_id))
   execute function close_complaints();
 
--- Closed before this migration: every stage that is open now was finished since the complaint and reopened afterwards.
+-- Complaints that were closed before this migration: every stage that is open now was completed after the complaint and
+-- reopened later.
 insert into closed_complaints (rework_id)
 select r.id from reworks r
 where r.is_complaint and not exists (

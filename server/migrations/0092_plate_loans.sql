@@ -1,4 +1,4 @@
--- A plate is out with an employee, or lent to a client.
+-- A plate can be out with an employee or lent to a client.
 alter table plates
   add column lent_to integer references clients,
   add column contact text not null default '',
@@ -16,6 +16,6 @@ alter table plate_moves
 
 drop index plates_out;
 create index plates_out on plates (place_key, id) where out_since is not null;
--- Sorted by when they are due back; those without a day come last.
+-- Sorted by return date; loans without one come last.
 create index plates_lent on plates (coalesce(return_on, 'infinity'::date), id) where lent_to is not null;
 create index plates_borrower on plates (lent_to) where lent_to is not null;

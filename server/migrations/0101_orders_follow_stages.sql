@@ -18,7 +18,7 @@ begin
   where o.id = changed.id;
 end $$;
 
--- Who completed a stage or saved an item of an order, including earlier attempts.
+-- The people who completed a stage or saved a checklist item of an order, including earlier attempts.
 create view order_work as
 select completed_by as user_id, service_order_id from stages where status = 'COMPLETED'
 union all
@@ -41,7 +41,7 @@ begin
   select distinct s.completed_by, o.id, o.created_at from stages s join service_orders o on o.id = s.service_order_id
   where s.id = any(stage_ids)
   on conflict do nothing;
-  -- Typical durations exclude rework and stages that the office ticked out of turn.
+  -- Passages serve to compute typical durations, so they exclude rework and stages that the office ticked out of turn.
   insert into passages (stage_id, service_id, sector_id, minutes, done_at)
   select stage_id, service_id, sector_id, working_minutes(until) - working_minutes(arrived_at), until
   from present_stays
@@ -50,7 +50,8 @@ begin
   on conflict do nothing;
 end $$;
 
--- No generic plan: with known ids the planner hashes them, and the seed inserts thousands of completed stages at once.
+-- No generic plan, because the seed inserts thousands of completed stages at once, and the planner hashes the ids only
+-- if it knows them.
 create function follow_added_stages() returns trigger language plpgsql as $$
 begin
   perform recount_orders(array_agg(distinct service_order_id)) from present;
@@ -58,7 +59,7 @@ begin
   return null;
 end $$;
 
--- Reads the changed rows once: with one query per question, the triggers of a completion took half as long again.
+-- Reads the changed rows only once, because separate queries made the triggers of a completion take half as long again.
 create function follow_changed_stages() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -78,7 +79,7 @@ begin
   if is_undone then
     perform remove_worker(past.completed_by, past.service_order_id)
     from present join past using (id) where present.status <> 'COMPLETED' and past.status = 'COMPLETED';
-    -- Keeps the passage of the first attempt when a rework starts another.
+    -- The attempts are compared so that the passage of the first attempt survives when a rework starts another.
     delete from passages using present join past using (id)
     where present.status <> 'COMPLETED' and past.status = 'COMPLETED' and present.attempt = past.attempt
       and passages.stage_id = past.id and passages.done_at = past.completed_at;

@@ -1,6 +1,6 @@
--- The cached JSON of an order is stale once the order's row or a name changes. Every change of its products, stages and
--- artwork now updates the row through `recount_orders`. Before, artwork had its own trigger, and corrections relied on the
--- search texts being rewritten.
+-- The cached JSON of an order is stale once the order's row or a name changes. Every change to its products, stages and
+-- artwork now updates the row through `recount_orders`. Before, artwork had its own trigger, and corrections relied on
+-- the search text being rewritten.
 drop trigger products_artwork_changed on products;
 drop function count_artwork();
 drop trigger products_moved on products;
@@ -15,9 +15,11 @@ create trigger products_changed
   when ((old.service_order_id, old.identification, old.product_type_id, old.artwork_id)
     is distinct from (new.service_order_id, new.identification, new.product_type_id, new.artwork_id))
   execute function follow_changed_product();
--- Renaming a service also bumps the version of names. Before, it invalidated orders only by rewriting their search texts.
+-- Renaming a service now increases the version of the names. Before, it invalidated orders only by rewriting their
+-- search text.
 create trigger services_renamed after update of name on services
   for each row when (old.name is distinct from new.name) execute function count_names();
 
--- Cached texts now hold the JSON of the order and of each product separately, so that forecasts can be added without parsing.
+-- The cache now holds the JSON of the order and of each product separately, so that forecasts can be added without
+-- parsing.
 truncate ready_orders;

@@ -1,11 +1,11 @@
--- The role replaces the level, which is `admin` for managers and `user` for everybody else.
+-- The role replaces the access level, which is `admin` for managers and `user` for everybody else.
 alter table users
   add column role text not null default 'office' check (role in ('manager', 'office', 'floor', 'viewer')),
   add column see_prices boolean not null default true,
   add column cancel_orders boolean not null default false,
   add column discard_plates boolean not null default false;
 update users set role = 'manager', cancel_orders = true, discard_plates = true where admin_level = 'admin';
--- Managers may do everything, viewers change nothing.
+-- Managers have every permission, and viewers have none that changes anything.
 alter table users
   add constraint managers_may_everything
     check (role <> 'manager' or (see_prices and cancel_orders and discard_plates)),

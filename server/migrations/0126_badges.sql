@@ -1,4 +1,4 @@
--- Printed cards that people sign in with on paired phones. Only the hash of the secret is kept.
+-- Printed cards with which people sign in on paired phones. Only the hash of the secret is stored.
 create table badges (
   user_id integer primary key references users,
   secret_hash bytea not null unique,
@@ -7,7 +7,7 @@ create table badges (
 
 alter table users add column pin_hash text;
 
--- Wrong and still undecided PINs since the last right one on the same phone. Twenty lock the badge.
+-- Wrong and pending PINs since the last correct one on the same phone. Twenty lock the badge.
 create table pin_attempts (
   id bigint generated always as identity primary key,
   user_id integer not null references badges on delete cascade,
@@ -16,7 +16,8 @@ create table pin_attempts (
 );
 create index pin_attempts_badge on pin_attempts (user_id);
 
--- When the PIN was given on a phone: for a shift after it the badge is enough there.
+-- The time at which a PIN was last entered on a phone. For one shift after that, the badge alone is enough on this
+-- phone.
 create table badge_shifts (
   user_id integer not null references badges on delete cascade,
   device_id integer not null references devices,
@@ -24,12 +25,12 @@ create table badge_shifts (
   primary key (user_id, device_id)
 );
 
--- Sessions opened with a badge ask for the PIN again before some changes.
+-- Sessions opened with a badge require the PIN again before some changes.
 alter table sessions
   add column by_badge boolean not null default false,
   add column pin_at timestamptz(3);
 
--- People on the floor may have no e-mail, and then no password.
+-- People on the floor may have no e-mail address, and then they have no password either.
 alter table users
   alter column email drop not null,
   alter column password_hash drop not null,

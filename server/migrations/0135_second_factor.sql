@@ -1,4 +1,4 @@
--- The secret of an authenticator app, and the time step of the last accepted code: a code works once.
+-- The secret of the authenticator app, and the time step of the last accepted code, so that a code works only once.
 alter table users add column totp_secret text, add column totp_step bigint not null default 0;
 
 create table recovery_codes (

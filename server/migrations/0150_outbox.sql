@@ -1,14 +1,16 @@
--- Events whose messages, web hooks and notifications have not been written yet. Filled in the event's transaction.
+-- Events whose messages, webhook deliveries and notifications have not been written yet. Inserted in the event's own
+-- transaction.
 create table undispatched_events (
   event_id integer primary key,
-  -- Set if dispatching this event alone failed; it is skipped from then on.
+  -- Set if dispatching this event on its own failed; the event is skipped from then on.
   failure text
 );
 
--- Messages on their way out. A crash between sending and recording repeats a message, with the same key.
+-- Outgoing messages. After a crash between sending a message and recording it, the message is sent again with the same
+-- key.
 create table outbox (
   id bigint generated always as identity primary key,
-  -- One message per key, so that dispatching twice sends once.
+  -- Unique, so that an event that is dispatched twice sends one message.
   key text not null unique,
   channel text not null check (channel in ('email', 'webhook')),
   service_order_id integer references service_orders (id),

@@ -1,11 +1,11 @@
--- What concerns a person: shown under the bell, kept for 30 days.
+-- The notifications shown under a person's bell. They are deleted after 30 days.
 create table notifications (
   id bigint generated always as identity primary key,
   user_id integer not null references users (id),
   kind text not null check (kind in ('urgent', 'rework', 'mention', 'failed-message')),
   service_order_id integer references service_orders (id),
   facts jsonb not null,
-  -- The event that caused it, if one did: dispatching an event twice notifies once.
+  -- The event that caused the notification, if any. Dispatching the event twice notifies the person once.
   event_id integer,
   at timestamptz(3) not null default now(),
   read_at timestamptz(3),

@@ -1,19 +1,20 @@
--- Messages to customers. Events without a row have the default text and are off.
+-- The messages to customers. An event without a row has the default text and is switched off.
 create table message_templates (
   event text primary key,
   text text not null,
   subject text not null,
   whatsapp boolean not null,
   email boolean not null,
-  -- The keys of the sectors, for the event of a finished stage.
+  -- The keys of the sectors whose finished stages send a message; only for the event of a finished stage.
   sectors jsonb not null default '[]'
 );
 
--- WhatsApp messages that were suggested to the office. Closed once sent, dismissed or replaced by a later suggestion.
+-- WhatsApp messages suggested to the office. A suggestion is closed once it is sent, dismissed or replaced by a later
+-- one.
 create table message_suggestions (
   service_order_id integer not null references service_orders (id),
   event text not null,
-  -- The latest history event that suggested it; 0 if somebody sent it without a suggestion.
+  -- The latest history event that suggested the message; 0 if somebody sent it without a suggestion.
   event_id integer not null,
   suggested_at timestamptz(3) not null default now(),
   closed_at timestamptz(3),

@@ -5,17 +5,17 @@ create table paused_channels (
   paused_at timestamptz(3) not null default now()
 );
 
--- Signs the links by which customers unsubscribe.
+-- Signs the unsubscribe links in messages to customers.
 create table message_secret (secret text not null);
 create unique index message_secret_one_row on message_secret ((true));
 insert into message_secret select gen_random_uuid()::text || gen_random_uuid()::text;
 
--- Contacts have the same two fields in their JSON.
+-- Each contact has the same two fields in its JSON.
 alter table clients
   add column no_whatsapp boolean not null default false,
   add column no_email boolean not null default false;
 
--- An e-mail that was given up: managers are notified, but not again before they have read it.
+-- Notifies managers that an e-mail could not be delivered, unless they still have an unread notification of this kind.
 create function notify_failed_message() returns trigger language plpgsql as $$
 begin
   insert into notifications (user_id, kind, service_order_id, facts)

@@ -1,5 +1,5 @@
--- Keys of other programs. A key's row in `users` names it in the history; that row is deleted from the start, so that
--- no list of people, sign-in or count includes it.
+-- API keys of other programs. Each has a row in `users`, so that the history can name it. That row is marked as deleted
+-- from the start, so that no list or count of people includes it and nobody can sign in with it.
 create table api_keys (
   user_id integer primary key references users,
   name text not null,

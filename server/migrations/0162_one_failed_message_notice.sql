@@ -1,4 +1,4 @@
--- Two e-mails given up at the same moment notified managers twice.
+-- Two e-mails that failed at the same moment used to notify managers twice.
 update notifications set read_at = now()
 where kind = 'failed-message' and read_at is null and id not in (
   select max(id) from notifications where kind = 'failed-message' and read_at is null group by user_id

@@ -1,9 +1,12 @@
--- The time that a customer has the artwork is not the workshop's: it counts apart from the time at a stage.
+-- The time for which the customer has the artwork is not the workshop's, so it counts separately from the time at a
+-- stage.
 create index products_with_approval on products (service_order_id) where approval is not null;
 
--- The part of a product's waits in which it was at a stage that needs approval, per attempt. Open waits have no `until`.
--- Waits of one product never overlap. Strict, so that it is not inlined: `stays` is only fast for a known product. Parallel
--- safe, or the indicators would lose their parallel plans, whether there are waits or not.
+-- Returns, per attempt, the part of a product's waits in which it was at a stage that needs approval. Open waits have
+-- no `until`; waits of one product never overlap.
+--
+-- Strict, so that it is not inlined: `stays` is only fast for a known product. Parallel safe, because otherwise the
+-- indicators would lose their parallel plans even if there are no waits.
 create function counted_waits(of_product integer)
 returns table (stage_id integer, attempt smallint, since timestamptz, until timestamptz)
 language sql stable strict parallel safe rows 2 as $$
@@ -16,9 +19,9 @@ language sql stable strict parallel safe rows 2 as $$
     and greatest(w.since, stay.since) < coalesce(least(w.until, stay.until), 'infinity')
 $$;
 
--- When finished orders would have been finished without the waits of their customers: each product is done earlier by
--- its own wait, and the last one decides. `ends_at` by the clock, `ends_after` in working minutes as `working_minutes`
--- counts them; `minutes` is the working time in which at least one product waited.
+-- Returns when finished orders would have been finished without the waits of their customers: each product is done
+-- earlier by its own wait, and the last product counts. `ends_at` is computed by the clock, and `ends_after` in working
+-- minutes as `working_minutes` counts them. `minutes` is the working time in which at least one product waited.
 create function worked_orders(order_ids integer[])
 returns table (order_id integer, ends_at timestamptz, ends_after double precision, minutes double precision)
 language sql stable strict parallel safe as $$
@@ -43,14 +46,15 @@ language sql stable strict parallel safe as $$
   from product group by order_id
 $$;
 
--- As before, but without the time that the customer had the artwork.
+-- Now subtracts the time for which the customer had the artwork.
 create or replace function add_completed(stage_ids integer[], product_ids integer[]) returns void language plpgsql strict as $$
 begin
   insert into order_workers (user_id, service_order_id, order_created_at)
   select distinct s.completed_by, o.id, o.created_at from stages s join service_orders o on o.id = s.service_order_id
   where s.id = any(stage_ids)
   on conflict do nothing;
-  -- Typical durations exclude rework, stages that the office ticked out of turn, and the customer's time.
+  -- Passages serve to compute typical durations, so they exclude rework, stages that the office ticked out of turn, and
+  -- the customer's time.
   insert into passages (stage_id, service_id, sector_id, minutes, done_at)
   select stage_id, service_id, sector_id, greatest(0, working_minutes(until) - working_minutes(arrived_at) - coalesce((
     select sum(working_minutes(least(w.until, stay.until)) - working_minutes(greatest(w.since, stay.arrived_at)))

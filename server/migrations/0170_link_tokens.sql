@@ -1,5 +1,5 @@
--- A link has a token for each message that carries it: only hashes are stored, so a reminder and each attempt to send
--- an e-mail need a token of their own.
+-- A link has one token for each message that contains it. Only hashes are stored, so a reminder and each attempt to
+-- send an e-mail need a new token.
 create table link_tokens (
   token_hash bytea primary key,
   link_id integer not null references links,
@@ -16,8 +16,8 @@ alter table links drop column token_hash;
 create trigger links_unchanged before update of approval_id, name, email, phone, made_by, made_at, expires_at on links
   for each statement execute function refuse_change();
 
--- Addresses that unsubscribed and are none of the client's contacts, because somebody typed them for a link. They are
--- stored as the unsubscribe link's hash.
+-- E-mail addresses that unsubscribed although they belong to none of the client's contacts: somebody typed them for a
+-- link. Each is stored as the hash in its unsubscribe link.
 create table email_opt_outs (
   client_id integer not null references clients on delete cascade,
   digest text not null,

@@ -23,7 +23,7 @@ create index dispatches_left on dispatches (id desc) where left_at is not null;
 create trigger dispatches_kept before delete on dispatches
   for each statement execute function refuse_change();
 
--- Apart from the delivery note, so that lists do not read it.
+-- In a separate table, so that lists of delivery notes do not read the pictures.
 create table dispatch_signatures (
   dispatch_id integer primary key references dispatches,
   media_type text not null check (media_type in ('image/png', 'image/jpeg')),
@@ -36,17 +36,18 @@ create table dispatch_products (
   dispatch_id integer not null references dispatches,
   product_id integer not null references products,
   returned_at timestamptz(3),
-  -- Empty, and without a person, if the delivery stage was reopened by other means.
+  -- Empty, with `returned_by` null, if the delivery stage was reopened without recording a return.
   return_reason text,
   returned_by integer references users,
   primary key (dispatch_id, product_id),
   check ((returned_at is null) = (return_reason is null)),
   check (returned_by is null or returned_at is not null)
 );
--- A product is in one delivery note at a time, open or on the road, until it comes back.
+-- A product is on only one delivery note at a time, whether that is open or has left, until the product is returned.
 create unique index dispatch_products_live on dispatch_products (product_id) where returned_at is null;
 
--- A delivery stage that is reopened, by a rework or by hand, means that the product is in the workshop again.
+-- Marks a product as returned when its delivery stage is reopened, by a rework or by hand, because the product must be
+-- back in the workshop.
 create function return_reopened() returns trigger language plpgsql as $$
 begin
   update dispatch_products d set returned_at = now(), return_reason = ''

@@ -1,4 +1,4 @@
--- Who may make bills. Managers may, everybody else by this switch.
+-- Whether a person may make bills; always true for managers.
 alter table users add column bill boolean not null default false;
 update users set bill = true where role = 'manager';
 alter table users

@@ -1,10 +1,11 @@
--- The entries by which phones finished stages. An entry that is sent again gets the answer of the first time.
+-- The finalisings that phones sent. An entry that is sent again gets the same response as the first time.
 create table finalisings (
   key uuid primary key,
   user_id integer not null references users,
   stage_id integer not null references stages,
   attempt smallint not null,
-  -- When the person finished, if that was plausible; else when it was received.
+  -- The time at which the person finished the stage, if that is plausible; otherwise the time at which the entry was
+  -- received.
   done_at timestamptz(3) not null,
   received_at timestamptz(3) not null default now(),
   answer jsonb not null,
@@ -12,7 +13,8 @@ create table finalisings (
 );
 create index finalisings_received on finalisings (received_at);
 
--- As before, but an order whose last stage was done while the phone was offline is finished since then.
+-- `recount_orders` can now date an order's end to its last stage, which may have been done earlier while the phone was
+-- offline.
 drop function recount_orders(integer[]);
 create function recount_orders(ids integer[], by_completion boolean default false) returns void language plpgsql strict as $$
 begin
@@ -51,7 +53,7 @@ begin
   if is_undone then
     perform remove_worker(past.completed_by, past.service_order_id)
     from present join past using (id) where present.status <> 'COMPLETED' and past.status = 'COMPLETED';
-    -- Keeps the passage of the first attempt when a rework starts another.
+    -- The attempts are compared so that the passage of the first attempt survives when a rework starts another.
     delete from passages using present join past using (id)
     where present.status <> 'COMPLETED' and past.status = 'COMPLETED' and present.attempt = past.attempt
       and passages.stage_id = past.id and passages.done_at = past.completed_at;

@@ -1,5 +1,6 @@
--- The version of names is counted when a transaction ends, so that its row is locked last. Before, renaming a client or a
--- service kept it while waiting for orders, and whoever had locked those could wait for somebody who was being renamed.
+-- The version of the names is now increased at the end of a transaction, so that its row is locked last. Before,
+-- transactions could deadlock: renaming a client or a service held this row while waiting for orders, and the
+-- transaction that had locked those orders could wait for a person whose own renaming waited for this row.
 drop trigger users_renamed on users;
 create constraint trigger users_renamed after update of shown_name on users deferrable initially deferred
   for each row when (old.shown_name is distinct from new.shown_name) execute function count_names();

@@ -1,2 +1,2 @@
--- Texts are stored in ASCII from now on; those with accents are built again when they are read next.
+-- Cached JSON is now stored in ASCII. Entries with accented characters are built again when they are next read.
 truncate ready_orders;

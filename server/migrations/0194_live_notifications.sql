@@ -1,4 +1,5 @@
--- Screens fetched notifications when the order changed, which was sometimes before they were written.
+-- Announces new notifications. Before, screens fetched them when the order changed, which was sometimes before they
+-- were written.
 create function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('order_changed', coalesce(service_order_id::text, ''))

@@ -99,7 +99,7 @@ export interface Deps {
 // Enough for a hundred people behind one NAT address, several connections per browser.
 const usualConnections = 1_000
 
-/** Builds the whole app on one port, without listening. */
+/** Builds the whole app, which serves everything on one port. The caller starts listening. */
 export async function buildApp({
   config,
   sql,
@@ -122,7 +122,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 400 },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    // Also limits the shutdown: with Fastify's 10 s, a longer DRAIN_SECONDS would end in an error.
+    // This timeout also applies to the shutdown: with Fastify's default of 10 s, a longer DRAIN_SECONDS would end in an
+    // error.
     pluginTimeout: 180_000,
     // Requests that arrive during shutdown are still served, with `Connection: close`.
     return503OnClosing: false,
@@ -138,7 +139,7 @@ export async function buildApp({
 
   securityHeaders(app)
   closeAfterUpgrade(app)
-  // The request id, to find the request in the log.
+  // Sends the request id, by which the request can be found in the log.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -150,7 +151,7 @@ export async function buildApp({
     say: address => app.log.warn(`${address} has ${connectionsPerAddress} connections, and gets no more`),
   })
   if (config.tls?.authority) trustPage(app, config.tls.authority)
-  // Responses only: no screen sends compressed requests, and decompressing them would allow zip bombs.
+  // Compresses responses only: no screen sends compressed requests, and decompressing them would allow zip bombs.
   await app.register(compress, {
     encodings: ['gzip'],
     threshold: 1400,

@@ -8,8 +8,9 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import type { Caller } from './caller.ts'
 import { useTestApp } from './test-app.ts'
 
-// A workshop with products in every state (cancelled, restored, finished, reopened, half-saved, out of order), and all
-// responses of the last version without routes (c0a89aa) about it: lists, filters, exports, histories, errors.
+// The fixtures hold a workshop with products in every state (cancelled, restored, finished, reopened, half-saved, out
+// of order), and all responses about it from the last version without routes (c0a89aa): lists, filters, exports,
+// histories, errors.
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
 interface Answer {
@@ -22,10 +23,10 @@ interface Answer {
   body: unknown
 }
 
-/** Fields added since; later features add more. No earlier field may be missing or different. */
+/** Some of the fields added since then; later features add more. No earlier field may be missing or different. */
 const newFields = ['answerAll', 'checklist', 'fillsSheet', 'isDelivery', 'sector', 'stageName']
 
-/** Errors whose wording has changed. */
+/** Error messages whose wording has changed, old to new. */
 const newWords = new Map([
   ['status: valor inválido', 'Etapa: situação inválida'],
   [
@@ -34,7 +35,10 @@ const newWords = new Map([
   ],
 ])
 
-/** Documents of a cancelled order can be read since it has a page. */
+/**
+ * Whether a request for the documents of a cancelled order failed then; it succeeds now that cancelled orders have a
+ * page.
+ */
 const isReadableNow = ({ url, status }: Answer) =>
   status === 404 && /^\/service-order-document\/3\/documents\/\w+\/get$/.test(url)
 
@@ -72,13 +76,19 @@ async function askAgain({ by, method = 'GET', url, payload }: Answer): Promise<O
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** The last two columns of an export, added later: these orders have no deadline. */
+/**
+ * Matches the last two columns of a CSV line, which were added later. They are empty except in the header, because
+ * these orders have no deadline.
+ */
 const deadlinesInCsv = /;"(?:Prazo)?";"(?:Situação)?"$/gm
 const withoutDeadlines = (rows: unknown[][]) => rows.map(row => row.slice(0, -2))
 
 type Named = { sector: { name: string }; oldest?: string | null }
 
-/** Board and indicators used to contain a stage name where they contain the sector now. */
+/**
+ * Converts a response to its earlier shape: board and indicators contained a stage name where they now contain the
+ * sector.
+ */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
   if (url.startsWith('/production/board'))
@@ -93,7 +103,7 @@ function inEarlierShape(url: string, body: unknown): unknown {
   return body
 }
 
-/** The names of fields that only `today` has. */
+/** Returns the names of fields that only `today` has. */
 function fieldsAdded(before: unknown, today: unknown): string[] {
   if (typeof before !== 'object' || typeof today !== 'object' || !before || !today) return []
   return Object.entries(today).flatMap(([name, value]) =>

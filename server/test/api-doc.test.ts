@@ -17,7 +17,7 @@ import { useTestApp } from './test-app.ts'
 const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0', WEBHOOK_ALLOW_PRIVATE: 'true' })
 const text = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 
-/** The code block below a heading. */
+/** Returns the first code block below a heading. */
 function exampleOf(heading: string, language = 'sh'): string {
   const [, chapter = ''] = text.split(`## ${heading}\n`)
   return new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(chapter)?.[1] ?? ''

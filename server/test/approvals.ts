@@ -18,7 +18,7 @@ export async function requireApproval(manager: Caller, serviceId = 1, key = artw
   await manager.call(publishRoute, { params: { id: serviceId }, body: { basedOn: route.version, steps } })
 }
 
-/** A PNG of one colour, different each time. */
+/** Creates a PNG of a single colour, different each time. */
 export const aPicture = async (): Promise<Buffer> =>
   await sharp({
     create: {
@@ -40,7 +40,7 @@ export const formWith = (content: Buffer, name: string, note?: string): FormData
 
 export const serialOf = (order: OrderInList): string => order.products[0]?.serial ?? ''
 
-/** Sends the next version of the first product's artwork. */
+/** Uploads the next version of the first product's artwork. */
 export async function aVersion(
   caller: Caller,
   order: OrderInList,

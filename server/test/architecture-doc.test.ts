@@ -7,14 +7,17 @@ import { useTestApp } from './test-app.ts'
 const testApp = useTestApp()
 const path = join(import.meta.dirname, '../../docs/architecture.md')
 
-// After a migration: `npx vitest run --project server test/architecture-doc.test.ts -u` draws the tables again.
+// After a migration, run `npx vitest run --project server test/architecture-doc.test.ts -u` to update the diagram.
 test('docs/architecture.md draws the tables as the migrations make them', async () => {
   const text = await readFile(path, 'utf8')
   const drawing = await drawTables(testApp.sql)
   await expect(text.replace(/```mermaid\nerDiagram\n[^`]*```/, drawing)).toMatchFileSnapshot(path)
 })
 
-/** Tables with foreign keys, and those they reference. References to users, which nearly all have, are left out. */
+/**
+ * Draws the tables that have foreign keys, and those they reference. References to users are left out, because nearly
+ * all tables have one.
+ */
 async function drawTables(sql: Sql): Promise<string> {
   const references = await sql<{ from: string; to: string; column: string; isOptional: boolean }[]>`
     select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to, a.attname as column,
@@ -23,7 +26,7 @@ async function drawTables(sql: Sql): Promise<string> {
     where k.contype = 'f' and k.confrelid <> 'users'::regclass and k.connamespace = 'public'::regnamespace
     order by 1, 2, 3`
   const lines = references.map(({ from, to, column, isOptional }) => {
-    // Labelled only if the column is not named after its table, as stage_id is after stages.
+    // The label is empty if the column is named after its table, as `stage_id` is after `stages`.
     const label = to.startsWith(column.replace(/_id$/, '')) ? '""' : column
     return `  ${to} ${isOptional ? '|o' : '||'}--o{ ${from} : ${label}`
   })

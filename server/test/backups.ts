@@ -17,7 +17,7 @@ import { aFile, aForm } from './files.ts'
 import { artwork, engraving } from './new-installation.ts'
 import { anOrder, stageOf } from './orders.ts'
 
-/** An empty installation with its files in this folder, for one test. */
+/** Creates an empty installation for one test, with its files in this folder. */
 export const anInstallation = async (uploads: string): Promise<Archive> => ({
   sql: await anEmptyDatabase(),
   files: await openLocalFileStore(uploads),
@@ -30,7 +30,7 @@ export async function restore(target: Archive, path: string): Promise<void> {
   archive.close()
 }
 
-/** A new folder for each test of a file, with the path of a backup in it. */
+/** Creates a new folder for each test of a file, and returns it with the path of a backup in it. */
 export function useBackupFolder() {
   const at = { folder: '', path: '', elsewhere, restored }
   beforeEach(async () => {
@@ -43,7 +43,7 @@ export function useBackupFolder() {
     return anInstallation(join(at.folder, 'uploads'))
   }
 
-  /** An installation with the data of the backup. */
+  /** Creates an installation with the data of the backup. */
   async function restored(): Promise<Archive> {
     const target = await elsewhere()
     await restore(target, at.path)
@@ -53,7 +53,7 @@ export function useBackupFolder() {
   return at
 }
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 export async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<
     { name: string }[]
@@ -65,7 +65,7 @@ export async function everyRow(sql: Sql): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(rows))
 }
 
-/** The checksum of every document's file, or 'absent', by its name. */
+/** Returns the checksum of every document's file, or 'absent', by file name. */
 export async function everyFile({ sql, files }: Archive): Promise<Record<string, string>> {
   const documents = await sql<
     { fileName: string }[]
@@ -84,7 +84,7 @@ export async function everyFile({ sql, files }: Archive): Promise<Record<string,
   return Object.fromEntries(await Promise.all(contents))
 }
 
-/** An order with a file and two finished stages. */
+/** Creates an order with a file and two finished stages. */
 export async function workOnAnOrder(sql: Sql, caller: Caller): Promise<void> {
   const order = await anOrder(sql, caller, { identifications: ['Caixa', 'Rótulo\\N\t"ção"\n2'] })
   const form = aForm({ files: [['arte.pdf', aFile('pdf', 40_000)]] })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from './caller.ts'
 
 interface Sender {
-  /** Must be listening. */
+  /** The server, which must be listening. */
   app: FastifyInstance
   caller: Caller
   orderId: number

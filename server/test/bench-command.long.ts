@@ -19,7 +19,7 @@ test('the bench ended by SIGTERM leaves no running database and no folder', asyn
   })
   const postmaster = async () => {
     const [made = ''] = await readdir(temporary)
-    // Through the symlink that exists if the database's account cannot access the folder.
+    // Reads through the symlink that exists if the database's account cannot access the folder.
     const file = join(temporary, made, 'postgres/cluster/postmaster.pid')
     const content = await readFile(file, 'utf8').catch(() => '')
     return content.includes('ready') ? Number.parseInt(content, 10) : 0

@@ -7,7 +7,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Sql } from '../src/platform/database/database.ts'
 import type { Caller } from './caller.ts'
 
-/** An order of a client, finished now. */
+/** Creates an order for a client and finishes it. */
 export async function aFinishedOrder(
   caller: Caller,
   clientId: number,
@@ -20,7 +20,7 @@ export async function aFinishedOrder(
   return order
 }
 
-/** A bill of one new order, by default due in 30 days. */
+/** Creates a bill for one new order, by default due in 30 days. */
 export async function aBill(
   caller: Caller,
   clientId: number,
@@ -48,17 +48,17 @@ interface NoteFields {
   series?: number
   issuer?: string
   recipient?: string
-  /** As the XML has it: 100.00. */
+  /** The total as written in the XML, such as 100.00. */
   total?: string
 }
 
-/** The key of a note with these fields. */
+/** Returns the access key of an electronic invoice (NF-e) with these fields. */
 export function aNfeKey({ number = 42, series = 1, issuer = ownTaxId }: NoteFields = {}): string {
   const stem = `352611${issuer}55${String(series).padStart(3, '0')}${String(number).padStart(9, '0')}112345678`
   return stem + checkDigit(stem, 9)
 }
 
-/** The XML of a note, as providers return it. */
+/** Returns the XML of an electronic invoice (NF-e), as providers return it. */
 export function anNfe(fields: NoteFields = {}, key = aNfeKey(fields)): string {
   const { number = 42, series = 1, issuer = ownTaxId, recipient = '52998224725', total = '100.00' } = fields
   const document = recipient.length === 14 ? `<CNPJ>${recipient}</CNPJ>` : `<CPF>${recipient}</CPF>`

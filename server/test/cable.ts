@@ -4,20 +4,20 @@ import { Transform } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 
 export interface Cable {
-  /** The server's URL through the cable. */
+  /** The server's URL through the proxy. */
   url: string
   /** Breaks every connection and rejects new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
   /** Keeps connections open and accepts new ones, but passes nothing on. */
   silence(): void
-  /** New connections work again. */
+  /** Ends the silence, so that new connections work again. */
   speak(): void
   /** The latency in each direction. */
   delayMs: number
 }
 
-/** A TCP proxy to a server, which can break like a network cable. */
+/** Starts a TCP proxy to a server that can break like a network cable. */
 export async function layCable(to: string): Promise<Cable> {
   const far = new URL(to)
   const sockets = new Set<Socket>()

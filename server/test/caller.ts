@@ -8,11 +8,11 @@ export interface Input<E extends Endpoint> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: z.input<E['body']>
-  /** Sent as a multipart form, in place of the body. */
+  /** A multipart form to send instead of the body. */
   form?: FormData
 }
 
-/** Calls the API, by the contract or with anything else. */
+/** Calls the API, either according to the contract or with arbitrary requests. */
 export class Caller {
   private readonly app: FastifyInstance
   readonly cookie: string
@@ -31,12 +31,12 @@ export class Caller {
     return this.who
   }
 
-  /** Another caller on the same server, with this session. */
+  /** Returns another caller on the same server, with this session. */
   signedIn(cookie: string, user: SessionUser): Caller {
     return new Caller(this.app, cookie, user)
   }
 
-  /** A program on the same server, with this API key. */
+  /** Returns a caller on the same server that uses this API key. */
   withKey(key: string): Caller {
     return new Caller(this.app, '', undefined, key)
   }
@@ -46,7 +46,9 @@ export class Caller {
     return await this.app.inject({ ...options, headers: { ...identity, ...options.headers } })
   }
 
-  /** Calls and returns any response. A success must have exactly the declared fields. */
+  /**
+   * Calls an endpoint and returns the response, whatever its status. A success must have exactly the declared fields.
+   */
   async try<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<LightMyRequestResponse> {
     const payload = input.form ?? (input.body as object | undefined)
     const response = await this.send({
@@ -61,14 +63,14 @@ export class Caller {
     return response
   }
 
-  /** Calls and expects success. */
+  /** Calls an endpoint, expects success and returns the result. */
   async call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
     const response = await this.try(endpoint, input)
     expect(response.statusCode, response.body).toBeLessThan(300)
     return response.json()
   }
 
-  /** Calls, expects this error status, and returns its message. */
+  /** Calls an endpoint, expects this error status and returns the message. */
   async refused<E extends Endpoint>(status: number, endpoint: E, input: Input<E> = {}): Promise<string> {
     const response = await this.try(endpoint, input)
     expect(response.statusCode, response.body).toBe(status)

@@ -37,7 +37,7 @@ test('the indicators count the week to its last minute, without cancelled orders
     stagesFinished: 11,
     leadTime: { median: 56, p90: expect.closeTo(97.2) },
     customerWait: { orders: 0, mean: null },
-    // One was finished on its due day after closing, so no working time has passed.
+    // One order was finished on its due day but after closing time, so its delay is zero working time.
     punctuality: { promised: 2, onTime: 1, meanDelay: 0, forecast: 0, asForecast: 0 },
     rankings: {
       valueFinished: 1700,
@@ -48,7 +48,7 @@ test('the indicators count the week to its last minute, without cancelled orders
       ],
     },
   })
-  // The cutting sector is on no route any more, but finished something.
+  // The cutting sector is on no current route, but it finished something in the period.
   expect(perSector.map(({ sector, finished, leadTime }) => [sector.key, finished, leadTime.median])).toEqual([
     [artwork.key, 3, 6],
     [engraving.key, 2, 24],
@@ -57,7 +57,7 @@ test('the indicators count the week to its last minute, without cancelled orders
     ['corte', 1, 1],
     ['expedicao', 0, null],
   ])
-  // One has been waiting for the engraving since the week before, one for the final check.
+  // One product has been waiting for the engraving since the week before, and one for the final check.
   expect(
     days.map(({ created, finished, promised, onTime, stagesFinished, waiting }) => [
       [created, finished, promised, onTime, stagesFinished],

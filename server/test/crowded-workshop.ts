@@ -19,12 +19,12 @@ import type { TestApp } from './test-app.ts'
 
 export type CrowdedWorkshop = Awaited<ReturnType<typeof crowdedWorkshop>>
 
-/** Monday to Friday; open from 8 to 18 h. The dated orders are of this week. */
+/** Monday to Friday, open from 08:00 to 18:00. The orders with dates belong to this week. */
 export const week = { startDate: '2025-03-10', endDate: '2025-03-14' }
 
 /**
- * Besides the rows that readers must count, inserts one of each kind that they must not: cancelled, deleted, retired,
- * finished, of another client, attempt or route version, before the period or after closing.
+ * Creates a workshop with the rows that readers must count, and one of each kind that they must not: cancelled,
+ * deleted, retired, finished, of another client, attempt or route version, before the period or after closing.
  */
 export async function crowdedWorkshop({ sql, people }: TestApp) {
   const manager = await people.manager({ name: 'Rita' })
@@ -79,7 +79,7 @@ async function addSectors(manager: Caller) {
 
 const step = (sector: string) => ({ sector, items: [{ label: 'Medidas' }] })
 
-/** Both lead through the cutting sector, until `retireCutting`. */
+/** Creates two services whose routes lead through the cutting sector until `retireCutting`. */
 async function addServices(manager: Caller) {
   const add = async (name: string) => {
     const { id } = await manager.call(createService, { body: { name } })
@@ -89,7 +89,7 @@ async function addServices(manager: Caller) {
   return { folding: await add('Dobra'), screenPrinting: await add('Serigrafia') }
 }
 
-/** Only a retired service and an older version lead through the cutting sector from now on. */
+/** Leaves the cutting sector only on the route of a retired service and on an older route version. */
 async function retireCutting(
   manager: Caller,
   { folding, screenPrinting }: Record<'folding' | 'screenPrinting', { id: number }>,
@@ -131,10 +131,10 @@ async function addDatedOrders(
   const dueOn = week.endDate
   const punctual = await add(worker, clients.own, { dueOn, price: 1000 })
   await finishAt(sql, worker, punctual, '2025-03-10 09:00', ['10 15:00', '11 15:00', '12 09:00', '12 17:00'])
-  // Finished on its due day, but after closing; in UTC it is the next day.
+  // This order was finished on its due day but after closing time, when it was already the next day in UTC.
   const late = await add(worker, clients.own, { dueOn, price: 500 })
   await finishAt(sql, worker, late, '2025-03-10 10:00', ['11 10:00', '12 10:00', '13 10:00', '14 21:30'])
-  // Its first product is finished; the second one has been waiting for the engraving since before the week.
+  // The first product of this order is finished; the second has been waiting for the engraving since before the week.
   const open = await add(worker, clients.own, { dueOn, price: 300, identifications: ['Tampa', 'Fundo'] })
   await finishAt(sql, worker, open, '2025-03-03 09:00', [
     '04 09:00',
@@ -143,19 +143,19 @@ async function addDatedOrders(
     '13 09:00',
     '04 10:00',
   ])
-  // Passes through the cutting sector, which leaves its service's route later.
+  // This order passes through the cutting sector, which is later removed from its service's route.
   const folded = await add(worker, clients.other, { price: 200, productTypeId: folding })
   await finishAt(sql, worker, folded, '2025-03-12 09:00', ['12 10:00', '12 11:00'])
   return { punctual, late, open, folded }
 }
 
-/** Completes an order's first stages, and backdates it to these times in March 2025. */
+/** Completes an order's first stages, and backdates the order to these times in March 2025. */
 async function finishAt(sql: Sql, worker: Caller, order: OrderInList, created: string, completed: string[]) {
   const stages = order.products.flatMap(product => product.stages).slice(0, completed.length)
   for (const { id } of stages) await tick(worker, id)
   const zone = 'America/Sao_Paulo'
   const createdAt = `${created} ${zone}`
-  // Whether an order was created with a forecast depends on when the plan was last renewed.
+  // Clears the forecast, because whether an order was created with one depends on when the plan was last renewed.
   await sql`
     update service_orders
     set created_at = ${createdAt}::text::timestamptz, forecast_expected_on = null, forecast_safe_on = null
@@ -186,7 +186,10 @@ const askRework = (caller: Caller, order: OrderInList, [at, backTo]: [string, st
     body: { backTo: stageOf(order, backTo), fault: 'oficina', ...more },
   })
 
-/** Its first product was complained about twice, and reworked once more in between; its second one is untouched. */
+/**
+ * Adds an order whose first product has two complaints and another rework between them; its second product is
+ * untouched.
+ */
 async function addReturned(worker: Caller, manager: Caller, clientId: number): Promise<OrderInList> {
   const order = await add(worker, clientId, { identifications: ['Devolvida', 'Intacta'] })
   for (const { name } of steps) await finishStage(worker, order, name)
@@ -198,7 +201,7 @@ async function addReturned(worker: Caller, manager: Caller, clientId: number): P
   return order
 }
 
-/** Late, reworked for a reason that is retired, returned and then cancelled. */
+/** Adds an order that is late, reworked for a reason that is retired, returned and then cancelled. */
 async function addCancelled(worker: Caller, manager: Caller, clientId: number): Promise<OrderInList> {
   const reason = await manager.call(createReason, { body: { sector: artwork.key, label: 'Fora de uso' } })
   const order = await add(worker, clientId, { dueOn: week.startDate, price: 9000 })
@@ -211,7 +214,10 @@ async function addCancelled(worker: Caller, manager: Caller, clientId: number): 
   return order
 }
 
-/** Of one place: two in order, one worn, one taken out; one was discarded from another. */
+/**
+ * Stores five plates in one place. Two stay there in good condition, one is worn, one is taken out, and one is moved
+ * and discarded.
+ */
 async function addPlates(manager: Caller, { products }: OrderInList) {
   const colors = ['Amarelo', 'Ciano', 'Magenta', 'Preto', 'Verniz']
   const place = { cabinet: '1', shelf: 'B', position: '3' }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../src/platform/database/database.ts'
 
-/** From when to when a customer had a version; null if there was no answer. Instants as PostgreSQL reads them. */
+/**
+ * When a customer was sent a version and when they answered, or null if they did not. Timestamps in PostgreSQL's
+ * format.
+ */
 export type CustomerWait = readonly [sent: string, answered: string | null]
 
 /** Inserts a version of a product's artwork for each of these waits, sent and answered at these times. */

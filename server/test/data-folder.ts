@@ -2,10 +2,10 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder for one test's data, with spaces, a quote and accents in its name. */
+/** Creates an empty folder for one test's data, with spaces, a quote and accents in its name. */
 export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "etapa açaí d'água $1 "))
 
-/** Removes it, together with a database that root had to keep elsewhere. */
+/** Removes a data folder, and with it a database that root had to keep elsewhere. */
 export async function removeDataFolder(folder: string): Promise<void> {
   const home = await realpath(join(folder, 'postgres')).catch(() => folder)
   await rm(home, { recursive: true, force: true })

@@ -17,7 +17,7 @@ export async function aCarrier(caller: Caller, name?: string): Promise<number> {
   return id
 }
 
-/** An order whose products only wait for their delivery. */
+/** Creates an order whose products only wait for delivery. */
 export async function aReadyOrder(
   sql: Sql,
   caller: Caller,
@@ -36,12 +36,12 @@ export async function aReadyOrder(
 export const serialsOf = (...orders: OrderInList[]): string[] =>
   orders.flatMap(({ products }) => products.map(({ serial }) => serial))
 
-/** An open delivery note with all products of these orders. */
+/** Creates an open delivery note with all products of these orders. */
 export const aDispatch = async (caller: Caller, ...orders: OrderInList[]): Promise<DispatchPage> =>
   await caller.call(createDispatch, {
     body: { carrierId: await aCarrier(caller), products: serialsOf(...orders) },
   })
 
-/** A PNG of one pixel. */
+/** The data URL of a PNG of one pixel. */
 export const aSignature =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -12,7 +12,7 @@ export async function createEmptyDatabase(): Promise<string> {
   return withDatabase(inject('serverUrl'), name)
 }
 
-/** Opens one for a test, and closes it afterwards. */
+/** Opens an empty database for one test, and closes it afterwards. */
 export async function anEmptyDatabase(): Promise<Sql> {
   const { sql, close } = openDatabase(await createEmptyDatabase())
   onTestFinished(close)

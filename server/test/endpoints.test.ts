@@ -13,7 +13,7 @@ const isForManagers = ({ access }: (typeof endpoints)[number]) =>
   requiredBy(access).some(capability => !ofTheOffice.includes(capability))
 
 const statusFor = async (caller: Caller, endpoint: (typeof endpoints)[number]) => {
-  // Some responses never end; the head is enough.
+  // Some responses never end, so only the head is awaited.
   const response = await caller.send({
     method: endpoint.method,
     url: addressOf(endpoint),

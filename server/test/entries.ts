@@ -7,13 +7,13 @@ import { aChecklist } from './orders.ts'
 
 export const checksumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** An entry that finishes a stage of the first product now, as a phone sends it. */
+/** Builds an entry that finishes a stage of the first product now, as a phone sends it. */
 export function anEntry(order: OrderInList, name: string, changes: Partial<EntryToSend> = {}): EntryToSend {
   const now = new Date().toISOString()
   return { key: randomUUID(), attempt: 1, doneAt: now, clock: now, ...aChecklist(order, name), ...changes }
 }
 
-/** The form of an entry with its photos. */
+/** Builds the form of an entry with its photos. */
 export function entryForm(entry: EntryToSend | string, photos: readonly Buffer[] = []): FormData {
   const form = new FormData()
   form.append('entry', typeof entry === 'string' ? entry : JSON.stringify(entry))
@@ -22,7 +22,7 @@ export function entryForm(entry: EntryToSend | string, photos: readonly Buffer[]
   return form
 }
 
-/** Sends an entry and returns the status, the code of a refusal and the body. */
+/** Sends an entry and returns the status, the error code and the body. */
 export async function sendEntry(
   caller: Caller,
   entry: EntryToSend | string,

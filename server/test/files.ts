@@ -5,7 +5,7 @@ const bytes = (...parts: (string | number[])[]) =>
     parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
   )
 
-/** Magic bytes of each file type, followed by unique content. */
+/** The first bytes of each file type, by which it is recognised. */
 export const beginnings = {
   jpeg: bytes([0xff, 0xd8, 0xff, 0xe0]),
   png: bytes([0x89], 'PNG\r\n', [0x1a], '\n'),
@@ -20,7 +20,7 @@ export const beginnings = {
   svg: bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 }
 
-/** A unique file of this type. */
+/** A file with the first bytes of its type and unique content. `size` is in bytes. */
 export const aFile = (type: keyof typeof beginnings, size = 1000): Buffer =>
   Buffer.concat([beginnings[type], randomBytes(16)], Math.max(size, beginnings[type].length + 16))
 
@@ -31,7 +31,7 @@ interface FormContent {
   fieldsLast?: boolean
 }
 
-/** A form as a browser sends it. */
+/** A multipart form, as a browser would send it. */
 export function aForm({ fields = {}, files = [], fieldsLast = false }: FormContent): FormData {
   const form = new FormData()
   const addFields = () => {

@@ -15,17 +15,18 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the server, and starts one PostgreSQL for the whole run with a migrated template that each test file clones.
+ * Builds the server, and starts one PostgreSQL for the whole run with a migrated template database that each test file
+ * clones.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // `npm test` has built it already, and other tests use it meanwhile.
+  // `npm test` has already built it, and other tests are using that build.
   if (!process.env.SERVER_IS_BUILT)
     await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
   const dataDir = await makeDataFolder()
   const server = await startEmbeddedPostgres({ dataDir, say: () => {}, durable: false })
   const templateName = 'etapa_template'
   const admin = openDatabase(server.url, { connections: 1 })
-  // Autovacuum would visit the databases of all earlier test files once a minute.
+  // Otherwise autovacuum would visit the databases of all earlier test files once a minute.
   await admin.sql`alter system set autovacuum = off`
   await admin.sql`select pg_reload_conf()`
   await admin.sql.unsafe(`create database ${templateName}`)

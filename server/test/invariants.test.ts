@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 test('hold after a series of everyday calls', invariants)
 
-// Each change is what a bug could leave behind; database constraints reject other defects.
+// Each statement causes damage that a bug could cause; other kinds of damage are prevented by database constraints.
 test.each([
   ['counters', 'update service_orders set completed_count = completed_count - 1'],
   ['finished exactly', 'update service_orders set finished_at = now()'],

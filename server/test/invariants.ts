@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { buildOrderJson, inAscii } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
-/** Cached orders that claim to be up to date and are not. */
+/** Finds orders whose cached JSON has the current revision but differs from a fresh build. */
 export async function findUnfaithful(sql: Sql | Tx) {
   const cached = await sql<{ id: number; text: string; fresh: string }[]>`
     select kept.id, ready.text, ${buildOrderJson(sql, 'kept.id')} as fresh
@@ -349,7 +349,7 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
   'the cached JSON of an order equals a fresh build': findUnfaithful,
 }
 
-/** The violated invariants of data and files while no call is running, with examples. */
+/** Returns the violated invariants of the data and files, each with up to five examples. No call may be running. */
 export async function findBreaches(
   sql: Sql | Tx,
   uploads: string,
@@ -370,7 +370,8 @@ export async function expectInvariants(sql: Sql, uploads: string): Promise<void>
 }
 
 /**
- * Documents whose file is missing or has another size, and files (including thumbnails) without a document or upload.
+ * Returns documents whose file is missing or has the wrong size, and files (including thumbnails) without a document or
+ * upload.
  */
 async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   const [documents, incoming, onDisk] = await Promise.all([

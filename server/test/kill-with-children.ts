@@ -1,6 +1,6 @@
 import { childrenOf } from './children-of.ts'
 
-/** Kills the child processes, too, which would otherwise outlive it for a moment. */
+/** Kills a process and its children, which would otherwise outlive it for a moment. */
 export const killWithChildren = async (pid: number): Promise<void> =>
   signalAll([pid, ...(await childrenOf(pid))], 'SIGKILL')
 
@@ -9,7 +9,7 @@ export function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
 }

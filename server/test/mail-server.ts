@@ -1,16 +1,16 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** A mail server for the tests of a file. */
+/** A mail server for the tests of one file. */
 export interface MailServer {
   port: number
-  /** The messages, as they arrived. */
+  /** The raw messages, in the order of their arrival. */
   received: string[]
-  /** What it says to the next recipients; undefined accepts. */
+  /** The SMTP error for further recipients; undefined accepts them. */
   refusal: { code: number; words: string } | undefined
 }
 
-/** Starts a mail server without encryption, whose password is 'certa'. */
+/** Starts an unencrypted mail server that accepts the password 'certa'. */
 export async function startMailServer(): Promise<MailServer> {
   const mailServer: MailServer = { port: 0, received: [], refusal: undefined }
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer
 }
 
-/** The headers and parts of a received message, decoded. */
+/** Unfolds the headers of a received message and decodes its quoted-printable text. */
 export const decoded = (raw = ''): string =>
   raw
     .replace(/\r\n[ \t]+/g, ' ')

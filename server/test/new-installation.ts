@@ -1,4 +1,4 @@
-/** The specification's initial data, word for word; the migrations' seed is compared with it. */
+/** The initial data, word for word from the specification; a test compares the migrated database with it. */
 export const services = [
   { id: 1, name: 'Fotolito' },
   { id: 2, name: 'Peças' },
@@ -8,9 +8,9 @@ export const services = [
 ] as const
 
 export interface Step {
-  /** The key of its sector. */
+  /** The key of the step's sector. */
   key: string
-  /** The name of both its sector and itself. */
+  /** The name of the step, which is also the name of its sector. */
   name: string
   labels: readonly string[]
   isDelivery: boolean

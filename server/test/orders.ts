@@ -16,7 +16,7 @@ interface OrderOptions {
   isUrgent?: boolean
   /** Creation time in PostgreSQL's notation: '2024-03-10 23:30 America/Sao_Paulo'. */
   createdAt?: string
-  /** Stages of the first product already completed by the caller, by name. */
+  /** The names of the first product's stages that the caller has already completed. */
   done?: string[]
 }
 
@@ -25,7 +25,7 @@ export async function aClient(sql: Sql, name = 'Embalagens São João'): Promise
   return row?.id ?? 0
 }
 
-/** Creates an order as the office does, with stages completed as on the floor. */
+/** Creates an order and completes the stages in `done` through the API, as the office does. */
 export async function anOrder(sql: Sql, caller: Caller, options: OrderOptions = {}): Promise<OrderInList> {
   const { identifications = ['Caixa de pizza 35 cm'], productTypeId = 1, price = null, done = [] } = options
   const order = await caller.call(createOrder, {
@@ -57,13 +57,13 @@ export function stageOf(order: OrderInList, name: string, product = 0): number {
   return stage.id
 }
 
-/** A draft that checks the first items of the stage's checklist. */
+/** A checklist draft in which the first `items` items are checked. */
 export function aChecklist(order: OrderInList, name: string, items = 2) {
   const labels = steps.find(step => step.name === name)?.labels.slice(0, items) ?? []
   return { stageId: stageOf(order, name), items: labels.map(label => ({ label, checked: true })) }
 }
 
-/** Finishes a stage with the floor's two calls. */
+/** Finishes a stage with two calls, as the floor does: saves the checklist, then completes the stage. */
 export async function finishStage(caller: Caller, order: OrderInList, name: string): Promise<void> {
   await caller.call(saveChecklist, { body: aChecklist(order, name) })
   await caller.call(updateStage, {

@@ -19,7 +19,10 @@ interface Person {
   switches?: Partial<Switches>
 }
 
-/** As cheap to check as possible, because most tests sign in: a hash states its own costs. */
+/**
+ * Hashes a password at the lowest cost, because most tests sign in. A hash states its own parameters, so the server
+ * verifies it just as cheaply.
+ */
 const hashOf = (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1 })
 
 /** Creates people and signs them in through the API. */
@@ -66,7 +69,7 @@ export class People {
     return this.signIn(await this.hire(person))
   }
 
-  /** A program with an API key that a manager makes. */
+  /** Returns a caller with a new API key, created by `maker` or else by a new manager. */
   async program(capabilities: KeyCapability[], maker?: Caller): Promise<Caller> {
     this.hired += 1
     const body = { name: `Programa ${this.hired}`, capabilities }

@@ -47,7 +47,7 @@ export async function aZeroPng({ width, height, pixelBytes = 1, isInterlaced = f
   ])
 }
 
-/** The passes of an interlaced PNG and their steps: x, y, dx, dy. */
+/** The start and the step of each pass of an interlaced PNG: x, y, dx, dy. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -66,7 +66,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([size, named, sum])
 }
 
-/** This many zeros, compressed. */
+/** Compresses this many zero bytes. */
 export async function zeros(count: number): Promise<Buffer> {
   const piece = Buffer.alloc(1_000_000)
   const pieces = function* () {

@@ -7,7 +7,7 @@ export class Product {
   output = ''
   readonly #process: ChildProcessWithoutNullStreams
   readonly #output = new EventEmitter()
-  /** The exit code, or null if killed by a signal. */
+  /** Resolves with the exit code, or with null if the process was killed by a signal. */
   readonly ended: Promise<number | null>
 
   private constructor(env: NodeJS.ProcessEnv, via: string[] = []) {
@@ -39,7 +39,10 @@ export class Product {
     return product
   }
 
-  /** Starts one that is expected to fail; returns its exit code and output. Optionally run by another program. */
+  /**
+   * Starts a product that is expected to fail, and returns its exit code and output. `via` is an optional command
+   * prefix.
+   */
   static async refuse(
     env: NodeJS.ProcessEnv,
     via: string[] = [],
@@ -72,7 +75,7 @@ export class Product {
     this.#process.kill(name)
   }
 
-  /** Closes the terminal it was started in. */
+  /** Simulates the closing of the terminal in which the product was started. */
   loseTerminal(): void {
     this.#process.stdout.destroy()
     this.#process.stderr.destroy()

@@ -69,7 +69,10 @@ interface Plan {
 
 let sql: Sql
 let planning: pg.Client
-/** The tables are small: at the usual cost, it would scan a week's orders now and then. */
+/**
+ * A connection with a higher `seq_page_cost`: the test tables are so small that the planner would sometimes scan them
+ * for a week's orders.
+ */
 let explaining: pg.Client
 let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }
 beforeAll(async () => {
@@ -129,12 +132,13 @@ const everyBill: BillQuery = { state: '', search: '', limit: 50, cursor: '' }
 const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const aMonthAgo = daysAgo(30)
-// A month is most of the six seeded weeks, for which a sequential scan is right.
+// Not a month: that is most of the six seeded weeks, for which a sequential scan is right.
 const aWeekAgo = daysAgo(7)
 
 /**
- * The frequent calls, and which plan must use an index: also the generic one, or only the custom one. Board and
- * indicators are left out, because they read all open work or a whole period.
+ * The frequent calls, and which of their plans must use indexes: 'generic' stands for both the custom and the generic
+ * plan, 'custom' for the custom plan alone. The board and the indicators are left out, because they read all open work
+ * or a whole period.
  */
 const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unknown>][] = [
   ['the session of a request', 'generic', () => findSession(sql, 'a token')],
@@ -299,7 +303,7 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
   ],
 ]
 
-/** A plan without open products: its lateness is all that these readers need. */
+/** Open work without products, which suffices here because the queries use only its lateness. */
 async function noWork(): Promise<OpenWork> {
   const time = new WorkingTime(await readCalendar(sql), zone)
   return await runInSlices(forecastInSteps([], { times: [], rates: new Map() }, time, Date.now()))
@@ -320,7 +324,7 @@ async function explain(text: string, values: unknown[], options: string): Promis
 
 const ofCall = new AsyncLocalStorage<Question[]>()
 
-/** The statements that `call` sends to the database, and nothing that the product does meanwhile. */
+/** Returns the statements that `call` sends to the database, without those that the product sends in the background. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Question[]> {
   const questions: Question[] = []
   const { query } = pg.Client.prototype
@@ -347,7 +351,10 @@ describe('no growing table is scanned sequentially', () => {
   })
 })
 
-/** Five plans are made with the values; from then on a generic one is used, unless it looks more expensive. */
+/**
+ * Returns how many of six executions used a generic plan. PostgreSQL plans the first five with the values, and then
+ * uses a generic plan unless it looks more expensive.
+ */
 async function genericPlans({ text, values }: Question): Promise<number> {
   const name = randomUUID()
   for (let times = 0; times < 6; times++) await planning.query({ name, text, values })

@@ -11,12 +11,12 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** How it answers from now on. */
+  /** Responds to each request; a test can replace it. */
   answer: (request: IncomingMessage, response: ServerResponse, sent: Received) => void
   close(): Promise<void>
 }
 
-/** A real receiver of web hooks on this computer; with a certificate it speaks https. */
+/** Starts a webhook receiver on this computer, with HTTPS if a certificate is given. */
 export async function startReceiver(certificate?: { cert: string; key: string }): Promise<Receiver> {
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = { headers: request.headers as Record<string, string>, body: await text(request) }

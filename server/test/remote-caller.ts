@@ -25,7 +25,7 @@ export class RemoteCaller {
     this.headers = headers
   }
 
-  /** Returns the whole response; rejects if there was none. */
+  /** Returns the status and body of the response, even if the call failed; rejects if there was no response. */
   async try<E extends Endpoint>(url: string, endpoint: E, input: Input<E> = {}): Promise<Answer> {
     const response = await this.#send(url, endpoint, input)
     return { status: response.statusCode ?? 0, text: await text(response) }
@@ -38,7 +38,7 @@ export class RemoteCaller {
     return JSON.parse(answer.text)
   }
 
-  /** Follows changes until `leave`; rejects if the stream ends before. */
+  /** Follows server-sent events until `leave` is called; rejects if the stream ends earlier. */
   async follow<E extends Endpoint>(
     url: string,
     endpoint: E,

@@ -10,7 +10,7 @@ import S3rver from '@20minutes/s3rver'
 const bucket = 'oficina'
 
 export interface S3Server {
-  /** The environment of a product that stores its files here. */
+  /** Environment variables for a product that stores its files on this server. */
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
   /** The names of all complete files. */
   names(): Promise<string[]>
@@ -22,7 +22,7 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** A server for the S3 protocol, with one empty bucket on disk. */
+/** Starts an S3-compatible server with one empty bucket on disk. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'etapa-s3-'))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] })
@@ -63,7 +63,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** The two calls that S3rver lacks: listing and aborting multipart uploads. */
+/** Adds the two calls that S3rver lacks: listing and aborting multipart uploads. */
 function withParts(uploads: string, others: RequestListener): RequestListener {
   return async (request, response) => {
     const { searchParams } = new URL(`http://s3${request.url}`)

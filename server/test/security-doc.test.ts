@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
-/** The threats, with the files named in the last two columns. */
+/** The rows of the table of threats, split into cells; the last two cells name files. */
 const threats = text
   .slice(text.indexOf('## Threats'))
   .split('\n')

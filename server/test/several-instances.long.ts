@@ -20,8 +20,8 @@ interface Load {
 }
 
 /**
- * People who read and write without a pause over persistent connections. Like a reverse proxy, a caller that one
- * instance rejects tries the next; any other error is a failure.
+ * Simulates people who read and write without a pause over persistent connections. If an instance refuses the
+ * connection, the call is sent to the next one, as by a reverse proxy; any other error counts as a failure.
  */
 function callWithoutPause(cookie: string, people: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: people })

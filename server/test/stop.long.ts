@@ -26,7 +26,9 @@ const startOnTestDatabase = (context: TestContext, env: NodeJS.ProcessEnv = {}) 
 
 const body = JSON.stringify({ email: 'ninguem@oficina.test', password: 'qualquer uma' })
 
-/** A request whose head has arrived (the server asked for the rest) and whose body has not. */
+/**
+ * Begins a request whose headers have arrived (the server has sent `100 Continue`) but whose body has not been sent.
+ */
 async function beginRequest({ url }: Product) {
   const begun = request(`${url}/api/auth/login`, {
     method: 'POST',
@@ -37,7 +39,7 @@ async function beginRequest({ url }: Product) {
   return begun
 }
 
-// Concurrent, because they mostly wait.
+// Concurrent, because these tests spend most of their time waiting.
 describe.concurrent('the product', () => {
   test.for(['SIGTERM', 'SIGINT'] as const)(
     'lets a running request finish after %s, then exits',
@@ -60,7 +62,7 @@ describe.concurrent('the product', () => {
     product.signal('SIGTERM')
     await product.says('Encerrando')
     const health = async () => (await fetch(`${product.url}/api/health`)).status
-    // Concurrent tests poll with their own `expect`.
+    // Concurrent tests have to poll with the `expect` of their own context.
     await context.expect.poll(health).toBe(503)
     const served = await fetch(`${product.url}/api/auth/me`)
     expect(served.status).toBe(401)

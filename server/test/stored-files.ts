@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 export const storedFiles = (testApp: TestApp): Promise<string[]> =>
   readdir(join(testApp.config.dataDir, 'uploads'))
 
-/** What a failed upload must leave unchanged. */
+/** Counts what a failed upload must leave unchanged: documents, incoming files, events and files on disk. */
 export async function traces(testApp: TestApp) {
   const [counted] = await testApp.sql<{ documents: number; incoming: number; events: number }[]>`
     select (select count(*) from documents) as documents, (select count(*) from incoming_files) as incoming,
@@ -15,7 +15,7 @@ export async function traces(testApp: TestApp) {
   return { ...counted, files: (await storedFiles(testApp)).length }
 }
 
-/** Expects that something that fails leaves nothing behind. */
+/** Runs a failing upload, and expects that it leaves no documents, events or files behind. */
 export async function tracelessly(testApp: TestApp, act: () => Promise<unknown>): Promise<void> {
   const before = await traces(testApp)
   await act()

@@ -1,6 +1,9 @@
 import type { Sql } from '../src/platform/database/database.ts'
 
-/** Returns a function that reads the rows of these tables, always with the columns they have now. */
+/**
+ * Returns a function that reads the rows of these tables, with the columns that exist now even if others are added
+ * later.
+ */
 export async function storedRows(sql: Sql, tables: readonly string[]) {
   const columns = new Map<string, string[]>()
   for (const table of tables) {

@@ -22,12 +22,12 @@ export interface TestApp {
   keeper: BackupKeeper
   /** The database's URL, for a second instance on the same data. */
   databaseUrl: string
-  /** Not signed in. */
+  /** A caller who is not signed in. */
   anyone: Caller
   people: People
 }
 
-/** The product on a new database, for one test file. */
+/** Starts the product on a new database for the tests of one file. */
 export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
   const testApp = {} as TestApp
   let database: Database

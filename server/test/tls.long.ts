@@ -31,7 +31,7 @@ afterAll(async () => {
   await removeDataFolder(folder)
 })
 
-/** A client that trusts only this authority. */
+/** Sends a request that trusts only this certificate authority. */
 async function ask(url: string, ca: string): Promise<IncomingMessage> {
   const [response] = await once(get(url, { ca }), 'response')
   return response

@@ -29,7 +29,10 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-/** A workshop with orders and files whose database was created by PostgreSQL 17 from npm. */
+/**
+ * Creates a workshop with orders and files in a PostgreSQL 17 cluster, whose programs come from npm. Returns all rows
+ * by table.
+ */
 async function aWorkshopOf17(): Promise<Record<string, string[]>> {
   const today = await locateCluster(folder)
   const programs = await fetchPrograms(17, today.account)
@@ -81,7 +84,7 @@ async function everyFile(): Promise<[string, string][]> {
 
 const versionOf = (cluster: string) => readFile(join(folder, 'postgres', cluster, 'PG_VERSION'), 'utf8')
 
-/** The command as a process that can be killed. */
+/** Starts the upgrade command as a process that can be killed. */
 function beginUpgrade(): ChildProcess {
   return spawn(process.execPath, ['dist/upgrade-data.js'], {
     cwd: join(import.meta.dirname, '..'),
@@ -90,7 +93,7 @@ function beginUpgrade(): ChildProcess {
   })
 }
 
-/** Kills the command after its new cluster appears, a little later each time. */
+/** Starts the upgrade command and kills it `afterMs` milliseconds after its new cluster appears. */
 async function killWhileMoving(afterMs: number): Promise<void> {
   const command = beginUpgrade()
   const isOver = once(command, 'exit')

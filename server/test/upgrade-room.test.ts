@@ -11,7 +11,7 @@ test('an upgrade of PostgreSQL without enough disk space is rejected before anyt
   const { cluster, home } = await locateCluster(folder)
   await mkdir(cluster, { recursive: true })
   await writeFile(join(cluster, 'PG_VERSION'), '17\n')
-  // A sparse file as large as all free space.
+  // A sparse file as large as the free disk space, so that the upgrade cannot fit.
   const { bavail, bsize } = await statfs(folder)
   await writeFile(join(cluster, 'table'), '')
   await truncate(join(cluster, 'table'), bavail * bsize)

@@ -6,7 +6,8 @@ import { expectOneLine } from './expect-one-line.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
-// One of each kind: the others are tested without a process, beside the functions that refuse them.
+// One case of each kind. The others are covered, without starting a process, by the unit tests of the functions that
+// reject them.
 const nowhere = 'postgres://ninguem@127.0.0.1:1/nada'
 let folder: string
 let file: string

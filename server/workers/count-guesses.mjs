@@ -3,12 +3,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript. The dictionaries of
-// common passwords, names and Portuguese words take some megabytes.
+// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// TypeScript.
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...portuguese },
   graphs: adjacencyGraphs,
-  // Each further substitution doubles the cost of a text full of symbols.
+  // Each further substitution doubles the time for a password full of symbols.
   l33tMaxSubstitutions: 4,
 })
 

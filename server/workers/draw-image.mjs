@@ -1,15 +1,19 @@
 import sharp from 'sharp'
 import { endWithServer, watchLimits } from './watch-limits.mjs'
 
-// Plain JavaScript outside of the bundle: a process needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a child process is started from a file and Node 20 cannot run
+// TypeScript.
 const mostPixels = 64_000_000
-/** The limit of JPEG; each row costs time, however short it is. */
+/**
+ * The maximum width and height in pixels, which is the limit of JPEG. An image within the pixel limit could otherwise
+ * have millions of short rows, each of which costs time.
+ */
 const longestSide = 65_535
 const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Loaders of formats that nobody sends are disabled.
+// Disables the loaders of all other formats, which nobody uploads.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
 
@@ -22,11 +26,14 @@ async function open(content) {
 }
 
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Ancillary PNG chunks that affect its look; critical chunks have a capital first letter. */
+/**
+ * The ancillary PNG chunks that affect how the image looks. Critical chunks, whose names start with a capital letter,
+ * are always kept.
+ */
 const shaping = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const mostShaping = 1_000_000
 
-/** Strips text and other invisible chunks from a PNG, which may be compressed and expand to a huge size. */
+/** Strips text and other invisible chunks from a PNG, because compressed ones may expand to a huge size. */
 function essential(content) {
   if (!content.subarray(0, 8).equals(pngHead)) return content
   const kept = [pngHead]
@@ -41,7 +48,7 @@ function essential(content) {
   return Buffer.concat(kept)
 }
 
-/** Rotated upright, converted to sRGB, without metadata. */
+/** Scales an image down to WebP, upright, in sRGB and without metadata. */
 const shrunk = (image, { size, quality }) =>
   image
     .autoOrient()

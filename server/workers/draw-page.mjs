@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// TypeScript.
 const { content, page: number, longestSide, mostBytes } = workerData
 
-// A thread's resource limits do not cover WebAssembly memory, which grows through this call. If it is refused, the
-// renderer fails as if out of memory.
+// A thread's resource limits do not cover WebAssembly memory, which grows through this method. If the method throws,
+// the renderer fails as if it were out of memory.
 const { grow } = WebAssembly.Memory.prototype
 const pageBytes = 65_536
 WebAssembly.Memory.prototype.grow = function (pages) {

@@ -1,7 +1,8 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFStream } from './pdf-lib.mjs'
 import { contentReader, paintedInks, processInksOf } from './process-inks.mjs'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// TypeScript.
 const mostInks = 40
 const longestName = 100
 const mostContent = 64 * 1024 * 1024
@@ -17,8 +18,8 @@ const valuesOf = dict =>
     : []
 
 /**
- * The inks and the overprint in the resources of pages, and of everything that these resources draw with. Separations
- * count if they are in the resources, process colours if a drawing command or an image uses them.
+ * Finds the inks and the use of overprint in the resources of pages, and in everything that these resources refer to.
+ * Separations count if they are in the resources, process colours only if a drawing command or an image uses them.
  */
 export function findInks(pages) {
   const inks = new Set()
@@ -38,7 +39,7 @@ export function findInks(pages) {
     const names = space.lookup(1)
     if (family === '/Separation') addInks(namesOf([names]))
     if (family === '/DeviceN' && names instanceof PDFArray) addInks(namesOf(partsOf(names)))
-    // Based on another colour space.
+    // These families are based on another colour space, which may contain separations.
     if (family === '/Indexed' || family === '/Pattern') addSeparations(names)
   }
 
@@ -83,7 +84,7 @@ const namesOf = objects =>
     .map(textOf)
     .filter(text => text !== '' && text !== 'All' && text !== 'None')
 
-/** Names are UTF-8 by the standard, Latin-1 in older files. */
+/** Decodes a name, which is UTF-8 according to the standard but Latin-1 in older files. Truncates long names. */
 function textOf(name) {
   const bytes = name.asBytes()
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'latin1')

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream } from './pdf-lib.mjs'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// TypeScript.
 const letters = ['Cyan', 'Magenta', 'Yellow', 'Black']
 const families = {
   '/DeviceCMYK': letters,
@@ -27,7 +28,10 @@ export function processInksOf(space, depth = 0) {
   return (channels instanceof PDFNumber && profiles.get(channels.asNumber())) || []
 }
 
-/** Operators that change the colour, with their operands, and those that save and restore it. */
+/**
+ * `operators` matches the operators that set a colour, with their operands, and those that save and restore the
+ * graphics state.
+ */
 const number = String.raw`[-+]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})`
 const operators = new RegExp(
   String.raw`(?:^|[\s\])>])(?:/([^\s/()<>[\]{}%]{1,127})\s+(cs|CS)|((?:${number}\s+){1,4})(k|K|g|G|sc|SC|scn|SCN)|([qQ]))(?=[\s/[(<%]|$)`,
@@ -37,7 +41,7 @@ const deepest = 100
 
 /** The process inks that drawing commands use with more than 0 %. */
 export function paintedInks(content, spaces) {
-  // The colour at the start of a form is that of its caller.
+  // A form starts with the colour of its caller, which is unknown here, so no ink is assumed until a colour is set.
   const inks = new Set()
   let state = { fill: [], stroke: [] }
   const saved = []
@@ -47,7 +51,7 @@ export function paintedInks(content, spaces) {
     )
   const paint = (names, text) => {
     const values = text.trim().split(/\s+/).map(Number)
-    // Grey is light, the others are ink.
+    // Grey values are amounts of light, so any value below 1 needs ink; CMYK values are amounts of ink.
     if (names.length === 1 && values.length === 1 && values[0] < 1) inks.add('Black')
     if (names.length === 4 && values.length === 4)
       for (const [index, name] of letters.entries()) if (values[index] > 0) inks.add(name)
@@ -63,7 +67,10 @@ export function paintedInks(content, spaces) {
   return inks
 }
 
-/** Reads the drawing commands of streams up to a total size; what is larger or rarely encoded is left out. */
+/**
+ * Returns a function that reads the drawing commands of a stream, up to `mostBytes` over all streams. Compressed
+ * streams that exceed this, or that use a filter other than Flate, are left out.
+ */
 export function contentReader(mostBytes) {
   let left = mostBytes
   return stream => {

@@ -2,17 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { findInks } from './find-inks.mjs'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from './pdf-lib.mjs'
 
-// Plain JavaScript outside of the bundle: a thread needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// TypeScript.
 const content = Buffer.from(workerData.data.buffer, workerData.data.byteOffset, workerData.data.byteLength)
 
-/** The longest side of a page in points: PDF's own limit, some 5 m. */
+/** The longest allowed side of a page in points, about 5 m. It is the limit of the PDF format. */
 const longestSide = 14_400
 
 const name = text => PDFName.of(text)
 
-/** Throws if the file is damaged, encrypted or too large. */
+/**
+ * Returns the number of pages, the inks and the use of overprint. Throws if the file is damaged, encrypted or too
+ * large.
+ */
 async function inspect() {
-  // A file that was cut off has objects after its last table of contents.
+  // A truncated file has objects after its last `startxref`.
   if (content.lastIndexOf('startxref') < content.lastIndexOf('endobj')) throw new Error('truncated')
   const { context, catalog, isEncrypted } = await PDFDocument.load(content, { updateMetadata: false })
   if (isEncrypted) throw new Error('encrypted')
@@ -22,7 +26,7 @@ async function inspect() {
   return { pages: pages.length, ...findInks(pages.map(drawnBy)) }
 }
 
-/** What a page draws, and with what. */
+/** The content streams of a page and the resources they use. */
 function drawnBy(page) {
   const contents = page.lookup(name('Contents'))
   return {
@@ -49,9 +53,9 @@ function leavesOf(context, root) {
   return leaves
 }
 
-/** A page's own value or that of a node above it. */
+/** Returns a page's own value, or the one it inherits from a node above it in the page tree. */
 function inherited(page, key) {
-  // The tree has no loop and at most so many nodes per branch; parents may still point anywhere.
+  // The depth is limited, because `Parent` references may form a loop even if `Kids` do not.
   for (let node = page, depth = 0; node instanceof PDFDict && depth < 50; depth += 1) {
     const value = node.lookup(name(key))
     if (value) return value

@@ -1,8 +1,9 @@
-// Plain JavaScript outside of the bundle: a process needs a file, and Node 20 cannot run TypeScript.
+// Plain JavaScript outside the bundle, because a child process is started from a file and Node 20 cannot run
+// TypeScript.
 
 /**
- * Ends this process if one task takes too much memory or CPU time: native code and other threads ignore anything else.
- * Returns a function that ends the watch.
+ * Exits the process if one task takes too much memory or CPU time, because native code and other threads cannot be
+ * stopped in any other way. Returns a function that stops the watch.
  */
 export function watchLimits({ bytes, milliseconds }) {
   const mostBytes = process.memoryUsage.rss() + bytes
@@ -14,7 +15,10 @@ export function watchLimits({ bytes, milliseconds }) {
   return () => clearInterval(watch)
 }
 
-/** Ends with the server, but not by the signals it may get too: it finishes its requests first. */
+/**
+ * Makes the process exit when the server does. It ignores signals that are sent to both, because the server finishes
+ * its requests first.
+ */
 export function endWithServer() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
   process.on('disconnect', () => process.exit())

@@ -81,7 +81,7 @@ function securityOf(access: Access): { security?: { session: [] }[] } {
   return mayBeKey(access) ? {} : { security: [{ session: [] }] }
 }
 
-/** Whether a key can have what a call requires. */
+/** Whether an API key can have the capabilities that a call requires. */
 const mayBeKey = (access: Access): boolean =>
   access !== 'session' && requiredBy(access).every(needed => keyCapabilities.some(name => name === needed))
 
@@ -118,7 +118,7 @@ function operation(endpoint: Endpoint) {
 export type OpenApi = ReturnType<typeof openApi>
 export type Operation = ReturnType<typeof operation>
 
-/** The contract as an OpenAPI document. */
+/** Returns the API contract as an OpenAPI document. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {

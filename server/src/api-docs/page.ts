@@ -2,7 +2,10 @@ import { escapeHtml } from '../platform/http/escape-html.ts'
 import type { OpenApi, Operation } from './open-api.ts'
 import { fieldText, schemaText } from './schema-text.ts'
 
-/** The OpenAPI document as a page for people: calls by the first segment of their path, details on demand. */
+/**
+ * Renders the OpenAPI document as an HTML page: calls are grouped by the first segment of their path, and their details
+ * are collapsed.
+ */
 export function openApiPage({ info, servers: [server], paths }: OpenApi): string {
   const groupOf = (path: string) => path.split('/')[1] ?? ''
   const names = [...new Set(Object.keys(paths).map(groupOf))]

@@ -3,7 +3,7 @@ import { sendPage } from '../platform/http/web-pages.ts'
 import { openApi } from './open-api.ts'
 import { openApiPage } from './page.ts'
 
-/** Serves the OpenAPI document to programs, and the same as a page to browsers. */
+/** Serves the OpenAPI document as JSON for programs and as a page for browsers. */
 export function apiDocs(app: FastifyInstance): void {
   // Built on first request: building it eagerly took a twelfth of the startup time.
   let document: string | undefined

@@ -3,7 +3,7 @@ import type { Schema } from './open-api.ts'
 
 type Inner = Schema | boolean | undefined
 
-/** A JSON schema written like a TypeScript type, with its limits as comments. */
+/** Formats a JSON schema like a TypeScript type, with its constraints as comments. */
 export function schemaText(schema: Inner, indent = ''): string {
   if (typeof schema !== 'object') return 'unknown'
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
@@ -24,13 +24,13 @@ function objectText({ properties, required = [], additionalProperties }: Schema,
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
 }
 
-/** A field or parameter with its type; `?` marks an optional one. */
+/** Formats a field or parameter with its type; `?` marks an optional one. */
 export function fieldText(name: string, schema: Inner, isRequired: boolean, indent = ''): string {
   const limits = limitsOf(schema)
   return `${name}${isRequired ? '' : '?'}: ${schemaText(schema, indent)}${limits && `  // ${limits}`}`
 }
 
-/** The constraints of a schema beyond its type, as text. */
+/** Describes the constraints of a schema beyond its type. */
 export function limitsOf(schema: Inner): string {
   if (typeof schema !== 'object') return ''
   const { format, minLength, maxLength, minItems, maxItems, minimum, maximum, description } = schema
@@ -52,6 +52,6 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return from || to ? `${from}${to}${unit}`.trim() : ''
 }
 
-/** Zod states the safe integers as limits of every integer. */
+/** Whether a number is a real constraint: Zod gives every integer the safe integers as its limits. */
 const isLimit = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER

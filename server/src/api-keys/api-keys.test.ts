@@ -121,7 +121,7 @@ describe('a key', () => {
     const order = await anOrder(testApp.sql, manager)
     const stage = { params: { stageId: stageOf(order, artwork.name) } }
     await erp.call(updateStage, { ...stage, body: { status: 'COMPLETED' } })
-    // Asks people who signed in with a badge for their PIN.
+    // This call asks people who signed in with a badge for their PIN, but not an API key.
     await erp.call(updateStage, { ...stage, body: { status: 'PENDING' } })
     expect(await erp.refused(403, cancelOrder, { params })).toBe(
       'Esta chave de API não tem a permissão “Cancelar e restaurar ordens”.',

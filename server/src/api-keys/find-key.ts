@@ -8,8 +8,8 @@ import { personColumns } from '../sessions/person-columns.ts'
 import { hashed } from '../sessions/tokens.ts'
 
 /**
- * The caller that a key stands for, with those of its capabilities that its maker has now. Undefined if the key is
- * unknown, expired or revoked, or if its maker was deleted.
+ * Returns the caller that a key stands for, with those of its capabilities that its maker still has. Returns undefined
+ * if the key is unknown, expired or revoked, or if its maker was deleted.
  */
 export async function findKey(sql: Sql, key: string): Promise<(SessionUser & { isKey: true }) | undefined> {
   const person = (id: string) => sql`
@@ -27,7 +27,7 @@ export async function findKey(sql: Sql, key: string): Promise<(SessionUser & { i
       ${person('user_id')} as own, ${person('made_by')} as maker
     from api_keys where key_hash = ${hashed(key)} and ${isLiveKey(sql)}`
   if (!found || found.maker.deleted_at) return undefined
-  // Every few minutes, not for each call.
+  // Updated at most every five minutes, to avoid a write on each call.
   if (!found.wasUsed) await sql`update api_keys set last_used_at = now() where user_id = ${found.id}`
   const held: readonly Capability[] = capabilitiesOf(found.maker)
   const capabilities = keyCapabilities.filter(

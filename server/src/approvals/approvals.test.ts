@@ -32,7 +32,7 @@ const order = () => anOrder(testApp.sql, manager)
 const params = (token: string) => ({ token })
 const yes = { decision: 'approved' as const, name: 'Rui Costa', confirmations: ['Medidas'] }
 
-/** An order whose first version a customer has a link to. */
+/** Creates an order and sends a customer the link to the first version of its artwork. */
 async function sent() {
   const made = await order()
   const { id } = await aVersion(artist, made)

@@ -6,7 +6,10 @@ import type { Origin } from '../links/origin.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockLink } from './lock-version.ts'
 
-/** Records a customer's decision about the link's version. There is one per version, and it is never undone. */
+/**
+ * Records a customer's decision about the version that the link leads to. A version has only one decision, which is
+ * never undone.
+ */
 export async function decide(
   sql: Sql,
   token: string,

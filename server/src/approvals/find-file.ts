@@ -13,7 +13,7 @@ export interface VersionFile {
 
 export const fileOfVersion = (sql: Sql, id: number): Promise<VersionFile> => findFile(sql, sql`a.id = ${id}`)
 
-/** The file of a link's own version, or of an earlier one. */
+/** Finds the file of the version that a link leads to, or of an earlier version. */
 export const fileOfLink = (
   sql: Sql,
   link: ApprovalLink,

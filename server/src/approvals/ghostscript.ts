@@ -10,7 +10,7 @@ import { passedOn } from '../documents/limited-processes.ts'
 
 const usualLimits = { cpuSeconds: 20, elapsedMs: 60_000, kilobytes: 1024 * 1024 }
 
-/** The path of Ghostscript; undefined if it is not installed, or this system cannot limit its memory. */
+/** Returns the path of Ghostscript, or undefined if it is not installed or if this system cannot limit its memory. */
 export function findGhostscript(path = ''): string | undefined {
   if (process.platform === 'win32') return undefined
   return path
@@ -29,7 +29,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Draws a page with overprint as it will be printed; returns undefined if Ghostscript fails. */
+/** Renders a page with overprint as it will be printed; returns undefined if Ghostscript fails. */
 export async function drawByGhostscript(
   program: string,
   page: PdfPage,
@@ -64,7 +64,8 @@ const options = [
   '-sDEVICE=png16m',
   '-dTextAlphaBits=4',
   '-dGraphicsAlphaBits=4',
-  // The same part of the page as PDFium draws, so that comments keep their places if Ghostscript comes or goes.
+  // Renders the same part of the page as PDFium does, so that comments keep their positions if Ghostscript is installed
+  // or removed later.
   '-dUseCropBox',
   '-dNoUserUnit',
   '-sOutputFile=out.png',
@@ -77,7 +78,10 @@ const ofPage = (page: number, pixelsPerPoint: number): string[] => [
   'in.pdf',
 ]
 
-/** Throws if the program fails or is killed. The shell sets the limits, which Node cannot, and is replaced by it. */
+/**
+ * Runs the program with limits; throws if it fails or is killed. A shell sets the limits, because Node cannot, and then
+ * execs the program.
+ */
 async function run(
   program: string,
   given: string[],

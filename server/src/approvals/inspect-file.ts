@@ -25,7 +25,7 @@ interface Question {
 const inspectors = new LimitedProcesses<Question, { inspection?: Inspection }>('inspect-pdf.mjs')
 const oneAtATime = pLimit(1)
 
-/** Returns undefined if the file is damaged, encrypted, has too many pages or exceeds the limits. */
+/** Inspects artwork; returns undefined if the file is damaged, encrypted, has too many pages or exceeds the limits. */
 export async function inspectFile(
   content: Buffer,
   mediaType: string,
@@ -38,7 +38,7 @@ export async function inspectFile(
   return isReadable ? { pages: 1, inks: [], hasOverprint: false } : undefined
 }
 
-/** A file whose first page cannot be drawn is no use to anybody, even if the rest can be read. */
+/** Returns undefined if the first page cannot be rendered: such a file is useless even if the rest can be read. */
 async function inspectPdf(content: Buffer, limits: Limits): Promise<Inspection | undefined> {
   const answer = await inspectors.ask({ data: content, mostPages, limits })
   return answer?.inspection && (await drawPage({ content, page: 1 }, thumbnailShape, proofLimits))

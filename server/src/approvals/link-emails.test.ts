@@ -49,7 +49,7 @@ async function sent(contact: Partial<Contact> = {}) {
 const sendTo = (id: number, contact: Partial<Contact> = {}) =>
   manager.call(staff.createLink, { params: { id }, body: { contact: { ...rui, ...contact } } })
 const remind = (linkId: number) => manager.call(staff.remindContact, { params: { linkId } })
-/** The customer's page that an e-mail leads to. */
+/** Returns the path of the customer's page that an e-mail links to. */
 const pathIn = (raw = '') =>
   /https:\/\/etapa\.example(\/aprovar\/[\w-]{22})/.exec(decoded(raw))?.[1] ?? 'no link'
 const openPath = (path: string) =>

@@ -15,7 +15,7 @@ import type { ProofPages } from './proof-pages.ts'
 import { readPage } from './read-page.ts'
 import { sendPage } from './send-page.ts'
 
-/** What the holder of a link sees and does. */
+/** The routes for the holder of a link. */
 export async function approvalLinkRoutes(
   api: FastifyInstance,
   archive: Archive,

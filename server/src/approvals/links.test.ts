@@ -28,7 +28,7 @@ async function sent(price: number | null = null) {
 const yes = { decision: 'approved' as const, name: 'Rui Costa', confirmations: [] }
 const note = { name: 'Rui Costa', text: 'O telefone mudou' }
 let visitors = 0
-/** Each request comes from another address, so that limits per address do not matter. */
+/** Returns a different address for each request, so that the limits per address do not apply. */
 const newAddress = () => `10.1.${Math.floor(visitors / 250)}.${visitors++ % 250}`
 const open = (rest: string, address = newAddress()) =>
   testApp.anyone.send({ url: `/api/approval/link/${rest}`, headers: { 'x-forwarded-for': address } })

@@ -8,7 +8,7 @@ import { openLink } from './open-link.ts'
 export interface LockedVersion {
   id: number
   orderId: number
-  /** The serial of its product. */
+  /** The serial of the version's product. */
   product: string
   identification: string
   version: number
@@ -17,12 +17,12 @@ export interface LockedVersion {
   isLatest: boolean
   decision: { decision: Decision; name: string; at: string } | null
   isSuspended: boolean
-  /** The number of comments, and of those by customers. */
+  /** The number of comments. `customerComments` counts those by customers. */
   comments: number
   customerComments: number
 }
 
-/** Locks a version's order, then reads what the rules about the version depend on. */
+/** Locks the order of a version, then reads the facts that the rules about the version depend on. */
 export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
   const [found] = await tx<{ productId: number }[]>`
     select product_id as "productId" from approvals where id = ${id}`
@@ -45,11 +45,11 @@ export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
   return { ...version, orderId }
 }
 
-/** Locks the version of a link for its customer; throws if the link has ended or a newer version exists. */
+/** Locks the version that a link leads to; throws if the link is no longer valid or a newer version exists. */
 export async function lockLink(tx: Tx, token: string): Promise<{ linkId: number; version: LockedVersion }> {
   const { approvalId } = await openLink(tx, token)
   const version = await lockVersion(tx, approvalId)
-  // Again under the lock: the link may have been revoked meanwhile.
+  // Checked again under the lock, because the link may have been revoked in the meantime.
   const { id } = await openLink(tx, token)
   if (!version.isLatest) throw linkSuperseded()
   return { linkId: id, version }

@@ -8,10 +8,12 @@ import { drawByGhostscript, findGhostscript } from './ghostscript.ts'
 /** Large enough for reading small text. */
 export const proofShape: Shape = { size: 2_400, pageSize: 2_400, quality: 85 }
 
-/** Artwork is complex, and larger than a thumbnail. */
+/**
+ * The limits for rendering a page: higher than for a thumbnail, because artwork is complex and the picture is larger.
+ */
 export const proofLimits = { milliseconds: 30_000, bytes: 256 * 1024 * 1024 }
 
-/** The pages of artworks for approval, as pictures. */
+/** Renders and caches the pages of artwork for approval. */
 export class ProofPages extends PictureCache {
   constructor(files: FileStore, log: FastifyBaseLogger, path = process.env.PATH) {
     const ghostscript = findGhostscript(path)
@@ -19,7 +21,7 @@ export class ProofPages extends PictureCache {
   }
 }
 
-/** PDFium draws overprint wrong, so Ghostscript is preferred if it is installed. */
+/** Renders a page with Ghostscript if it is installed, because PDFium renders overprint incorrectly. */
 export async function drawProof(page: PdfPage, ghostscript: string | undefined): Promise<Buffer | undefined> {
   const drawn = ghostscript && (await drawByGhostscript(ghostscript, page, proofShape))
   return drawn || (await drawPage(page, proofShape, proofLimits))

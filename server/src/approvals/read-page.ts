@@ -18,7 +18,7 @@ interface FoundProduct {
   isSuspended: boolean
 }
 
-/** What the holder of a link sees. The sheet's notes stay in the workshop. */
+/** Reads the page that the holder of a link sees. The notes of the sheet are left out, because they are internal. */
 export async function readPage(sql: Sql, link: ApprovalLink): Promise<ApprovalPage> {
   const [workshop, [product], versions] = await Promise.all([
     readWorkshop(sql),

@@ -12,7 +12,7 @@ interface FoundVersion extends Omit<Version, 'file'> {
   fileName: string
 }
 
-/** All versions of a product's artwork, newest first, with everything that happened to them. */
+/** Reads all versions of a product's artwork, newest first, with their links, comments and decisions. */
 export async function readVersions(sql: Sql, serial: string): Promise<ReplyOf<typeof getVersions>> {
   const [product] = await sql<
     { id: number; approval: ReplyOf<typeof getVersions>['approval']; customerSince: string | null }[]

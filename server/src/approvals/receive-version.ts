@@ -32,7 +32,7 @@ export async function receiveVersion(
     const inspection = await inspect(archive, file)
     return await archive.sql.begin(async tx => {
       const orderId = await lockOrder(tx, { serial })
-      // The upload may have taken half an hour.
+      // The session may have ended, because the upload may have taken half an hour.
       await requireSession(tx, visitor.token)
       const userId = visitor.user.id
       const kept = await keepVersion(tx, { orderId, serial, userId, note, file, inspection })

@@ -3,7 +3,7 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { lockVersion } from './lock-version.ts'
 
-/** Records which file was engraved from an approved version. */
+/** Records the checksum of the file that was engraved from an approved version. */
 export async function recordEngraved(
   sql: Sql,
   userId: number,

@@ -21,7 +21,7 @@ interface Needs {
   pages: ProofPages
 }
 
-/** What the staff does with versions of artwork. */
+/** The routes with which the staff manages versions of artwork. */
 export async function approvalRoutes(
   app: FastifyInstance,
   { archive, pages }: Needs,

@@ -34,7 +34,7 @@ export async function sendLink(
 
 const mostTokens = 50
 
-/** Sends a link that has not been answered again, with another token. */
+/** Sends the link to a version without a decision again, with a new token. */
 export async function remindContact(sql: Sql, sender: Sender, linkId: number): Promise<MadeLink> {
   return await sql.begin(async tx => {
     const version = await lockVersion(tx, await versionOfLink(tx, linkId))
@@ -60,7 +60,7 @@ interface SentLink {
   token: string
   expiresAt: string
   contact: LinkContact
-  /** The number of this message among those with this link. */
+  /** The position of this message among those with the same link, counted from 1. */
   number: number
   kind: 'approval-linked' | 'approval-reminded'
   event: MessageEvent
@@ -88,7 +88,7 @@ async function versionOfLink(tx: Tx, linkId: number): Promise<number> {
   return link.approvalId
 }
 
-/** Revokes a link; repeating it changes nothing. */
+/** Revokes a link; does nothing if it is revoked already. */
 export async function revokeLink(sql: Sql, userId: number, linkId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const { orderId, product, version } = await lockVersion(tx, await versionOfLink(tx, linkId))

@@ -3,7 +3,7 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { lockVersion } from './lock-version.ts'
 
-/** Suspends an approval, which blocks its stage until the customer approves a newer version. */
+/** Suspends an approval, which blocks the stage that needs it until the customer approves a newer version. */
 export async function suspendApproval(
   sql: Sql,
   userId: number,

@@ -13,16 +13,16 @@ export const manifest = z.object({
   format: z.literal('etapa-backup'),
   formatVersion: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Every migration that had been applied: the version of the schema. */
+  /** The migrations that had been applied, which identify the version of the schema. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.number(), isCalled: z.boolean() })),
   files: z.object({
     count: z.number(),
     bytes: z.number(),
-    /** Referenced by a document but missing from the file store. */
+    /** Names of files that a document refers to but that are missing from the file store. */
     lost: z.array(z.string()),
-    /** Content differs from the stored checksum; archived as found. */
+    /** Names of files whose content differs from the stored checksum. They are archived as found. */
     damaged: z.array(z.string()),
   }),
 })

@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl'
 import { checksumsEntry } from './archive-format.ts'
 
 interface Options {
-  /** Off for content that hardly compresses, such as images. */
+  /** False for content that hardly compresses, such as images. */
   compress: boolean
 }
 
-/** Writes an archive entry by entry, streaming: memory use does not depend on its size. */
+/** Writes an archive entry by entry. Content is streamed, so memory use does not depend on its size. */
 export class ArchiveWriter {
   /** Uncompressed size of all entries so far. */
   bytes = 0
@@ -37,7 +37,7 @@ export class ArchiveWriter {
     )
     this.#zip.addReadStream(stream, name, { compress })
     try {
-      // If the disk fails, the stream is never consumed and would not finish.
+      // If writing to the disk fails, the stream is never consumed and would not finish.
       await Promise.race([finished(stream), this.#written])
     } finally {
       stream.destroy()
@@ -56,7 +56,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Writes the checksums and closes the file, flushed to disk. */
+  /** Writes the checksums and closes the file once it is flushed to disk. */
   async finish(): Promise<void> {
     this.#zip.addReadStream(Readable.from(this.#checksums, { objectMode: false }), checksumsEntry)
     this.#zip.end()

@@ -36,12 +36,12 @@ test('a backup made while people work is a consistent snapshot', async () => {
     const { sql } = target
     expect(await sql`select from service_orders where id = ${earlier.id}`).toHaveLength(1)
     await expectInvariants(sql, uploads)
-    // Both histories agree up to the end of the older one.
+    // The restored history is part of the current one.
     const { order_events: there = [] } = await everyRow(sql)
     const { order_events: here = [] } = await everyRow(testApp.sql)
     expect(here).toEqual(expect.arrayContaining(there))
     expect(Object.values(await everyFile(target))).not.toContain('absent')
-    // Sequences continue where the backup ended.
+    // Sequences continue where the backup ended, so the insert does not collide.
     await sql`insert into clients (name) values ('Depois da restauração')`
   }
 })

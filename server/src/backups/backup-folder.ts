@@ -11,11 +11,11 @@ const aDay = 24 * 60 * 60 * 1000
 const pattern =
   /^etapa-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(automatica|manual|atualizacao|restauracao)\.zip$/
 
-/** The name of a backup started at `at`. */
+/** Returns the file name of a backup that starts at `at`. */
 export const backupName = (kind: BackupKind, at = new Date()): string =>
   `etapa-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${kind}.zip`
 
-/** The folder of the product's own backups. Every backup listed from it can be restored. */
+/** The folder of the backups that the app makes itself. Every backup that it lists can be restored. */
 export class BackupFolder {
   readonly path: string
 
@@ -42,7 +42,7 @@ export class BackupFolder {
     return join(this.path, name)
   }
 
-  /** Newest first. */
+  /** Lists the backups, newest first. */
   async list(): Promise<KeptBackup[]> {
     const names = await readdir(this.path).catch(() => [])
     const found = await Promise.all(names.map(name => this.#describe(name)))
@@ -57,7 +57,7 @@ export class BackupFolder {
     return { name, kind: kind as BackupKind, at: `${day}T${hour}:${minute}:${second}.000Z`, size: found.size }
   }
 
-  /** Deletes the oldest backups beyond `keep` of a kind, and partial files left by a crash. */
+  /** Deletes the oldest backups beyond `keep` of each kind, and partial files left by a crash. */
   async thin(keep: number): Promise<void> {
     await this.#clearUnfinished()
     const kept = await this.list()

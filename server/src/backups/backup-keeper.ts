@@ -12,7 +12,7 @@ import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
 type Settings = Pick<Config, 'backup' | 'timeZone'>
 
-/** Makes the product's own backups, keeps the newest and records failures. */
+/** Makes the app's own backups, deletes old ones and records failures. */
 export class BackupKeeper {
   readonly #archive: Archive
   readonly #settings: Settings
@@ -39,7 +39,7 @@ export class BackupKeeper {
     }
   }
 
-  /** Makes a backup and waits for it. */
+  /** Makes a backup and waits until it is complete; throws if one is running already. */
   async make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
     if (this.#current) throw alreadyRunning()
     this.#current = this.#make(kind, onTurn).finally(() => {
@@ -61,7 +61,7 @@ export class BackupKeeper {
       if (!(await this.#isDue(now))) throw alreadyRunning()
     }
     await this.make('automatica', unlessMade).catch(error => {
-      // A conflict means another instance was faster.
+      // A conflict means that another instance was faster, which is not an error.
       if (!isConflict(error)) log.error(error)
     })
   }
@@ -93,7 +93,7 @@ export class BackupKeeper {
     })
   }
 
-  /** Records why a backup failed, for all instances and across restarts. */
+  /** Records in the database why a backup failed, so that all instances know it, even after a restart. */
   async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
     await work().catch(async error => {
       if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
@@ -109,7 +109,8 @@ export class BackupKeeper {
   }
 
   /**
-   * Counts backups of all instances, wherever their folder is. A failure within the last hour delays the next attempt.
+   * Whether an automatic backup is due. Backups of all instances count, wherever their folder is, and a failure within
+   * the last hour delays the next attempt.
    */
   async #isDue(now: Date): Promise<boolean> {
     const { backup, timeZone } = this.#settings
@@ -126,8 +127,8 @@ export class BackupKeeper {
 const anHour = 60 * 60 * 1000
 
 /**
- * Backups before an update or a restore are not recorded: the person waits for the outcome, and the table may not exist
- * yet.
+ * Whether the outcome is recorded. It is not for backups before an update or a restore: the person waits for it, and
+ * the table may not exist yet.
  */
 const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
 

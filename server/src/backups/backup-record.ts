@@ -6,7 +6,10 @@ interface BackupRecord {
   failure: BackupState['failure']
 }
 
-/** The outcome of backups across all instances. In the database, because the backup folder itself may be failing. */
+/**
+ * Reads the outcome of backups across all instances. It is stored in the database, because the backup folder itself may
+ * be the problem.
+ */
 export async function readRecord(sql: Sql): Promise<BackupRecord> {
   const [found] = await sql<{ succeededAt: string | null; failedAt: string | null; reason: string }[]>`
     select succeeded_at as "succeededAt", failed_at as "failedAt", reason from backup_record`

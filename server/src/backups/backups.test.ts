@@ -21,7 +21,7 @@ const sequencesOf = (sql: Sql) =>
 
 test('a restore is identical row by row and byte by byte, and its triggers are enabled', async () => {
   await workOnAnOrder(testApp.sql, await testApp.people.manager())
-  // Passage times of the two stages, by service and by sector, are written with a delay.
+  // The passage times of the two stages, by service and by sector, are written with a delay, so wait for all four.
   await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
   const manifest = await takeBackup(testApp, at.path)
   const target = await at.restored()

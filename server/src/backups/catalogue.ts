@@ -7,8 +7,8 @@ export interface Table {
 }
 
 /**
- * All tables, read from the database catalogue so that none is forgotten, sorted so that a table comes after those it
- * references.
+ * Lists all tables, each after those it references. They are read from the database catalogue, so that none is
+ * forgotten.
  */
 export async function listTables(db: Sql | Tx): Promise<Table[]> {
   const tables = await db<(Table & { refersTo: string[] })[]>`
@@ -41,11 +41,11 @@ export async function listSequences(db: Sql | Tx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The beginning of a table's COPY statement. */
+/** Returns the first part of a table's COPY statement. */
 export const copying = ({ name, columns }: Table): string =>
   `copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
-/** Drops all tables, routines and types of the product, but no extensions. */
+/** Drops all tables, routines and types of the app, but no extensions. */
 export async function dropEverything(tx: Tx): Promise<void> {
   const drops = await tx<{ command: string }[]>`
     select format('drop table if exists %s cascade', c.oid::regclass) as command from pg_class c
@@ -56,7 +56,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
   for (const { command } of drops) await tx.unsafe(command)
 }
 
-/** Excludes objects that belong to an extension. */
+/** Whether an object `c` belongs to the app and not to an extension. */
 const isOurs = (db: Sql | Tx, catalogue: 'pg_class' | 'pg_proc') => db`
   not exists (select from pg_depend d
     where d.classid = ${catalogue}::text::regclass and d.objid = c.oid and d.deptype = 'e')`

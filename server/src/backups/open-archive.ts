@@ -4,10 +4,10 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { checksumsEntry, fileEntry, type Manifest, manifest, manifestEntry } from './archive-format.ts'
 
-/** A backup whose every byte matches its checksums. */
+/** A backup whose entries all match their checksums. */
 export interface VerifiedArchive {
   manifest: Manifest
-  /** The names of the uploaded files in it. */
+  /** The names of the uploaded files in the backup. */
   files: string[]
   read(entry: string): Promise<AsyncIterable<Buffer>>
   close(): void
@@ -35,7 +35,7 @@ export async function openArchive(
   }
 }
 
-/** What is wrong with an archive, as a message for the person. */
+/** A defect of an archive, with a message for the user. */
 class Flaw extends Error {}
 
 const foreign = 'Este arquivo não é uma cópia de segurança do Etapa, ou está incompleto.'

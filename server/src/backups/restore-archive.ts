@@ -31,7 +31,7 @@ export async function restoreArchive(
     await endRestoredAccess(tx, live)
     await dropRestoredMessages(tx)
     await tx`analyze`
-    // Before the commit, so that no document is ever visible without its file.
+    // Files are stored before the commit, so that no document is ever visible without its file.
     for (const [index, fileName] of archive.files.entries()) {
       onProgress(`arquivo ${index + 1} de ${archive.files.length}`)
       await files.put(fileName, await archive.read(fileEntry(fileName)))
@@ -42,7 +42,9 @@ export async function restoreArchive(
   for (const file of replaced) if (!kept.has(file.fileName)) await eraseFile(files, file)
 }
 
-/** The database may be empty, or older than approvals. */
+/**
+ * Lists the uploaded files that the restore replaces. The database may be empty or older than the approvals feature.
+ */
 async function listStoredFiles(tx: Tx): Promise<FileWithPages[]> {
   const [found] = await tx<{ documents: boolean; approvals: boolean }[]>`
     select to_regclass('documents') is not null as documents, to_regclass('approvals') is not null as approvals`
@@ -78,7 +80,10 @@ async function fillTables(
 
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-/** The same version has the same tables and sequences; a difference would silently lose data. */
+/**
+ * Throws if the names differ: the same version has the same tables and sequences, so a difference would silently lose
+ * data.
+ */
 function refuseOthers(what: string, known: string[], copied: string[]): void {
   if (known.toSorted().join() === copied.toSorted().join()) return
   throw new CannotStart(

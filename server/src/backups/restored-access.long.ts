@@ -22,9 +22,12 @@ const testApp = useTestApp()
 let folder: string
 let target: Database
 let badge: string
-/** After a restore on a new computer. */
+/** The access that is left after a restore on a new computer. */
 let onNew: Access
-/** After a second restore there, before which one of each kind was enabled and one link of a customer revoked. */
+/**
+ * The access that is left after a second restore on that computer. Before it, one item of each kind was enabled again
+ * and one customer's link was revoked.
+ */
 let onUsed: Access
 
 beforeAll(async () => {
@@ -48,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two of each kind. */
+/** Creates two items of each kind of access. */
 async function giveAccess(manager: Caller): Promise<void> {
   for (let made = 0; made < 2; made += 1) await manager.call(makeTvLink)
   const { id } = await aVersion(manager, await anOrder(testApp.sql, manager))

@@ -1,17 +1,20 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Hashes of secrets, in hex. */
+/** The access that a restore must respect. Except for webhooks, secrets are given as hashes in hex. */
 export interface LiveAccess {
   tvLinks: readonly string[]
   devices: readonly string[]
   apiKeys: readonly string[]
-  /** Secrets of web hooks. */
+  /** The secrets of active webhooks, which are not hashed. */
   webhooks: readonly string[]
-  /** Revoked links of customers. */
+  /** The hashes of the tokens of customers' links that were revoked. */
   revokedLinks: readonly string[]
 }
 
-/** The active TV links, paired phones and API keys, read before a restore replaces them. */
+/**
+ * Reads the active TV links, paired phones, API keys and webhooks, and the revoked links, before a restore replaces
+ * them.
+ */
 export async function readLiveAccess(tx: Tx): Promise<LiveAccess> {
   return {
     tvLinks: await listLive(tx, 'tv_links', 'token_hash'),
@@ -47,11 +50,12 @@ async function listRevokedLinks(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Access that was ended since the backup must not return: all sessions end, and a TV link, a paired phone or an API key
- * survives only if it was still active before the restore. On a new computer none was, so none survives. Badges stay
- * like passwords: without a paired phone they open nothing, and each asks for its PIN again. A web hook stays on only if
- * it was on before, so that a copy on another computer sends nothing. Links of customers keep working, also on a new
- * computer, unless they were revoked.
+ * Ends access that the restore must not bring back.
+ * - All sessions end. A TV link, a paired phone or an API key survives only if it was active before the restore, so on
+ *   a new computer none survives.
+ * - Badges are kept like passwords: without a paired phone they give no access, and each asks for its PIN again.
+ * - A webhook stays active only if it was active before, so that a copy on another computer sends nothing.
+ * - Customers' links keep working, even on a new computer, unless they were revoked before the restore.
  */
 export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void> {
   await tx`delete from sessions`
@@ -72,7 +76,9 @@ export async function endRestoredAccess(tx: Tx, live: LiveAccess): Promise<void>
   await tx`update webhooks set is_active = false where is_active and not secret = any(${live.webhooks}::text[])`
 }
 
-/** What waited to be sent when the backup was made may have been sent since, so a restore sends none of it. */
+/**
+ * Deletes the messages and events that were pending when the backup was made, because they may have been sent since.
+ */
 export async function dropRestoredMessages(tx: Tx): Promise<void> {
   await tx`delete from outbox where state = 'pending'`
   await tx`delete from undispatched_events`

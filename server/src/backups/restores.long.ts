@@ -43,7 +43,7 @@ test('thumbnails and drawn pages are not in the backup, are deleted with their f
   expect(await new Thumbnails(target.files, testApp.app.log).read(file)).toEqual(picture)
   await expectInvariants(target.sql, uploads)
 
-  // An older backup replaces everything newer.
+  // Restoring an older backup replaces everything that is newer.
   await restore(target, `${at.path}-before`)
   await expectInvariants(target.sql, uploads)
 })
@@ -168,7 +168,7 @@ test('a failed restore changes nothing', async () => {
     read: (entry: string) => archive.read(entry.replace('/stages', '/clients')),
   }
   await expect(restoreArchive(target, foreignRows)).rejects.toThrow()
-  // Foreign keys are checked at the end of a COPY, so the error comes after all rows.
+  // Foreign keys are checked at the end of a COPY, so the missing users cause an error only after all rows.
   const tables = archive.manifest.tables.map(table => ({
     ...table,
     rows: table.name === 'users' ? 0 : table.rows,

@@ -23,9 +23,9 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
 
 interface Options {
   onProgress?: (progress: Progress) => void
-  /** Aborts the backup and removes the partial file. */
+  /** Aborting this signal ends the backup and deletes the partial file. */
   signal?: AbortSignal
-  /** Called once the advisory lock is held; if it throws, the backup ends. */
+  /** Called once the advisory lock is held; if it throws, no backup is made. */
   onTurn?: () => Promise<void>
   /** Called when the backup is on disk, while the lock is still held. */
   onWritten?: () => Promise<void>
@@ -33,7 +33,7 @@ interface Options {
 
 const nothing = async () => undefined
 
-/** The name of a partial backup. */
+/** Returns the path of a backup while it is incomplete. */
 const unfinished = (path: string): string => `${path}.part`
 
 /** Writes a backup to `path`. The file appears only once it is complete and flushed to disk. */

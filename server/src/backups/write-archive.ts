@@ -13,13 +13,13 @@ export interface Progress {
 }
 
 interface Sources {
-  /** A reserved connection, so that one snapshot covers all tables. */
+  /** A reserved connection, so that all tables are read in one snapshot. */
   connection: Connection
   files: FileStore
   onProgress: (progress: Progress) => void
 }
 
-/** Archives a consistent snapshot of all data while people keep working. */
+/** Archives a consistent snapshot of all data while the app stays in use. */
 export async function writeArchive(archive: ArchiveWriter, sources: Sources): Promise<Manifest> {
   const createdAt = new Date().toISOString()
   const database = await inOneSnapshot(sources.connection, () => copyDatabase(archive, sources))
@@ -43,7 +43,7 @@ export async function writeArchive(archive: ArchiveWriter, sources: Sources): Pr
 async function inOneSnapshot<T>(connection: Connection, read: () => Promise<T>): Promise<T> {
   await connection`begin isolation level repeatable read read only`
   try {
-    // Copying a large table may exceed the statement timeout.
+    // Copying a large table may exceed the default timeouts.
     await connection`set local statement_timeout = 0`
     await connection`set local idle_in_transaction_session_timeout = 0`
     return await read()
@@ -85,7 +85,7 @@ async function copyTable(
         yield chunk
       }
     } finally {
-      // Drains the rest of an abandoned COPY, or the connection could not be used again.
+      // Drains the rest of an abandoned COPY; otherwise the connection could not be used again.
       content.resume()
     }
   }
@@ -93,7 +93,7 @@ async function copyTable(
   return rows
 }
 
-/** In COPY output a row is one line: line breaks inside a text are escaped as `\n`. */
+/** Counts the rows in COPY output, where each row is one line: line breaks inside a value are escaped as `\n`. */
 function linesIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
@@ -115,7 +115,10 @@ interface StoredDocument {
   sha256: string | null
 }
 
-/** Read as JSON, because a database that is not migrated yet may lack the newer columns. */
+/**
+ * Lists the documents with their checksums. The rows are read as JSON, because a database that is not migrated yet may
+ * lack the column.
+ */
 async function listDocuments(connection: Connection): Promise<StoredDocument[]> {
   const [found] = await connection`select to_regclass('documents') is not null as exists`
   if (!found?.exists) return []
@@ -124,7 +127,9 @@ async function listDocuments(connection: Connection): Promise<StoredDocument[]> 
     from documents d where erased_at is null order by id`
 }
 
-/** Stored files are immutable and need no snapshot, but the cleaner may erase one meanwhile. */
+/**
+ * Archives the uploaded files. They are immutable and need no snapshot, but the cleaner may delete one in the meantime.
+ */
 async function copyFiles(
   archive: ArchiveWriter,
   { connection, files, onProgress }: Sources,

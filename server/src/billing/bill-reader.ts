@@ -8,7 +8,7 @@ import { withPaid } from '@etapa/domain/billing/instalments'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 
-/** The columns of a bill `b` of a client `c`, before the state and the number in words are derived. */
+/** The columns of a bill `b` and its client `c`, from which the state and the displayed number are derived. */
 const listedColumns = (db: Sql | Tx) => db`
   b.id, b.year, b.number as sequence, json_build_object('id', c.id, 'name', c.name) as client,
   b.billed_on::text as "billedOn", b.total, b.paid, b.next_due_on::text as "nextDueOn",
@@ -34,7 +34,7 @@ export interface BillPage {
   next: string | undefined
 }
 
-/** One page of bills, newest first. */
+/** Returns one page of bills, newest first. */
 export async function listBills(sql: Sql, query: BillQuery, today: string): Promise<BillPage> {
   const { state, clientId, search, limit, cursor } = query
   const db = search ? sql.unprepared : sql
@@ -60,7 +60,7 @@ export async function listBills(sql: Sql, query: BillQuery, today: string): Prom
   }
 }
 
-/** `billState` in SQL: a bill with nothing due is paid or cancelled. */
+/** The SQL version of `billState`: a bill without a next due day is paid or cancelled. */
 function isInState(db: Sql | Tx, state: BillState, today: string) {
   switch (state) {
     case 'cancelada':
@@ -76,7 +76,7 @@ function isInState(db: Sql | Tx, state: BillState, today: string) {
   }
 }
 
-/** A number finds bills and fiscal notes, any text clients and purchase orders. */
+/** A condition for the search: a number matches bills and NF-e, any text matches clients and purchase orders. */
 function matches(db: Sql | Tx, search: string) {
   const sought = readBillNumber(search)
   const byNumber = sought
@@ -98,7 +98,7 @@ interface StoredBill
   nfe: Omit<Nfe, 'differences'> | null
 }
 
-/** A bill with everything that belongs to it. */
+/** Reads a bill with its orders, instalments and payments. */
 export async function readBill(db: Sql | Tx, id: number, today: string): Promise<Bill> {
   const [row] = await db<StoredBill[]>`
     select ${listedColumns(db)},
@@ -141,7 +141,7 @@ export async function readBill(db: Sql | Tx, id: number, today: string): Promise
 
 export interface LockedBill {
   id: number
-  /** FAT-2026-0042. */
+  /** The displayed number, such as FAT-2026-0042. */
   name: string
   total: number
   paid: number

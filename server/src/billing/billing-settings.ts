@@ -11,7 +11,7 @@ export async function readBillingSettings(db: Sql | Tx): Promise<BillingSettings
   return settings
 }
 
-/** Fields left out stay as they are; throws a conflict if they have changed since the version that the person saw. */
+/** Updates the given fields; throws a conflict if the settings have changed since the version that the person saw. */
 export async function updateBillingSettings(
   sql: Sql,
   { since, taxId, pixKey, pixName, pixCity, updatedAt }: BillingChanges,

@@ -24,7 +24,7 @@ const testApp = useTestApp()
 const today = workshopDay(Date.now(), 'America/Sao_Paulo')
 const year = today.slice(0, 4)
 let manager: Caller
-/** Of the office, with the switch. */
+/** A member of the office who has the permission to bill. */
 let clerk: Caller
 let clientId: number
 
@@ -37,7 +37,7 @@ afterAll(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploa
 
 const inThirtyDays = [{ days: 30 }]
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
-/** A bill of these orders. */
+/** Returns the request body for a bill of these orders. */
 const bodyFor = (orderIds: number[], more: object = {}) => ({
   clientId,
   orderIds,

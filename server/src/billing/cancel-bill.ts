@@ -18,7 +18,7 @@ export async function cancelBill(
   today: string,
 ): Promise<Bill> {
   return await sql.begin(async tx => {
-    // As when a bill is made, orders are locked before bills and by ascending id.
+    // Orders are locked before bills and in ascending order of id, as when a bill is made.
     await lockOrders(
       tx,
       tx`o.id = any(array(select service_order_id from bill_orders where bill_id = ${id}))`,

@@ -15,12 +15,15 @@ interface OrderToBill {
   price: number | null
   isCancelled: boolean
   isFinished: boolean
-  /** FAT-2026-0042, if it is in a live bill. */
+  /** The live bill that contains the order; null if there is none. */
   bill: { year: number; number: number } | null
   description: string
 }
 
-/** Bills finished orders of one client. Amounts and descriptions are frozen as they are now. */
+/**
+ * Bills finished orders of one client. Their amounts and descriptions are copied, so that later changes do not affect
+ * the bill.
+ */
 export async function createBill(sql: Sql, userId: number, draft: NewBill, today: string): Promise<Bill> {
   const { clientId, freight, other, discount, purchaseOrder } = draft
   return await sql.begin(async tx => {
@@ -60,7 +63,7 @@ export async function createBill(sql: Sql, userId: number, draft: NewBill, today
   })
 }
 
-/** Locks the orders, then reads them by ascending id. */
+/** Locks the orders and returns them in ascending order of id. */
 async function lockToBill(tx: Tx, ids: readonly number[]): Promise<OrderToBill[]> {
   await lockOrders(tx, tx`o.id = any(${[...ids]}::int[])`)
   return await tx<OrderToBill[]>`

@@ -69,7 +69,7 @@ async function* onePage<Row>(rows: readonly Row[]): Pages<Row> {
 const fileName = (today: string, extension: string, table = ''): string =>
   `faturamento-${table && `${table}-`}${today}.${extension}`
 
-/** A sheet for each table. */
+/** Exports the report as an XLSX workbook with one sheet per table. */
 export function reportWorkbook(report: BillingReport, today: string): Download {
   const sheet = <T extends ReportTable>(table: T, rows: readonly Row<T>[]) =>
     sheetOf<Row<T>>(reportTables[table], columns[table], onePage(rows))
@@ -82,7 +82,7 @@ export function reportWorkbook(report: BillingReport, today: string): Download {
   return new Download(fileName(today, 'xlsx'), content)
 }
 
-/** One table. */
+/** Exports one table of the report as CSV. */
 export function reportCsv<T extends ReportTable>(report: BillingReport, table: T, today: string): Download {
   const rows: readonly Row<T>[] = report[table]
   const name = reportTables[table].toLowerCase().replaceAll(' ', '-')

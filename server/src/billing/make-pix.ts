@@ -6,7 +6,7 @@ import type { ReplyOf } from '@etapa/domain/endpoint'
 import type { Sql } from '../platform/database/database.ts'
 import { readBillingSettings } from './billing-settings.ts'
 
-/** The Pix code of what is left to pay of a bill, or of one of its instalments. */
+/** Returns the Pix code for the amount still to be paid for a bill, or for one of its instalments. */
 export async function makePix(
   sql: Sql,
   bill: Bill,

@@ -11,7 +11,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { onTaken } from '../platform/database/on-taken.ts'
 import { lockBill, readBill } from './bill-reader.ts'
 
-/** Records that a customer paid. A repeated key changes nothing. */
+/** Records a payment. Repeating a request with the same key changes nothing. */
 export async function recordPayment(
   sql: Sql,
   userId: number,
@@ -39,7 +39,7 @@ export async function recordPayment(
   })
 }
 
-/** Takes back a payment that was recorded by mistake; it stays in the list as reversed. */
+/** Reverses a payment that was recorded by mistake; it stays listed as reversed. */
 export async function reversePayment(
   sql: Sql,
   userId: number,

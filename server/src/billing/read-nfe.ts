@@ -7,18 +7,19 @@ export interface ReadNfe {
   number: number
   series: number
   issuer: string
-  /** CNPJ or CPF. */
+  /** The CNPJ or CPF; null if the NF-e does not state one. */
   recipient: string | null
   /** In cents. */
   total: number
 }
 
-/** An NF-e nests nine levels. */
+/** The maximum nesting depth that is accepted; a real NF-e has nine levels. */
 const deepest = 40
 const root = 'infNFe'
 
 /**
- * Reads the XML of an NF-e. A DOCTYPE is refused before parsing, and the parser expands no entities but XML's own five.
+ * Reads the XML of an NF-e. A DOCTYPE is rejected before parsing, and the parser expands only the five predefined
+ * entities of XML.
  */
 export function readNfe(content: Buffer): ReadNfe {
   const text = new TextDecoder().decode(content)
@@ -42,7 +43,7 @@ export function readNfe(content: Buffer): ReadNfe {
   return { ...nfe, key, recipient, total: Number(at('total/ICMSTot/vNF').replace('.', '')) }
 }
 
-/** The id of the note and its texts by their path below it, without namespace prefixes. */
+/** Returns the id of the NF-e and the text of its elements by their path below the root, without namespace prefixes. */
 function textsOf(xml: string): { id: string; texts: Map<string, string> } {
   const parser = new SaxesParser()
   const texts = new Map<string, string>()

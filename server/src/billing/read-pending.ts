@@ -18,23 +18,28 @@ export interface PendingSums {
 }
 
 interface Question {
-  /** Null until a manager has chosen the day. */
+  /** The day from which orders are billed; null until a manager has set it. */
   since: string | null
   timeZone: string
-  /** Of all clients if not given. */
+  /** If absent, the orders of all clients. */
   clientId?: number | undefined
 }
 
-/** Whether order `o` is to be billed, as its partial index states it. */
+/**
+ * Whether order `o` is to be billed. The condition repeats that of the partial index, so that the planner can use it.
+ */
 const isPending = (db: Sql | Tx, { since, timeZone, clientId }: Question) => db`
   (o.finished_at is not null and o.cancelled_at is null and o.bill_id is null
     and o.finished_at >= (${since}::date::timestamp at time zone ${timeZone})
     ${clientId ? db`and o.client_id = ${clientId}` : db``})`
 
-// Sorted here: the database's own function for names takes 10 µs for each.
+// Names are sorted here and not in SQL, where normalising them takes 10 µs each.
 const byName = new Intl.Collator('pt-BR')
 
-/** What is to be billed by client, by name; nothing until a manager has chosen since when. */
+/**
+ * Returns the sums to be billed per client, sorted by name; empty until a manager has set the day from which orders are
+ * billed.
+ */
 export async function readPendingSums(db: Sql | Tx, question: Question): Promise<PendingSums[]> {
   if (question.since === null) return []
   const sums = await db<PendingSums[]>`
@@ -53,7 +58,7 @@ function missingOf({ price }: Pick<PendingOrder, 'price'>, client: PendingClient
   return client.needsPurchaseOrder ? [...missing, 'purchaseOrder'] : missing
 }
 
-/** The orders to bill by client, or those of one client. */
+/** Returns the orders to be billed, grouped by client, or those of one client. */
 export async function readPending(
   sql: Sql,
   clientId: number | undefined,

@@ -12,7 +12,7 @@ interface Question {
   timeZone: string
 }
 
-/** The billing report, read in one snapshot. */
+/** Reads the billing report in one snapshot. */
 export async function readReport(sql: Sql, question: Question): Promise<BillingReport> {
   return await sql.unprepared.begin(async tx => {
     await tx`set transaction isolation level repeatable read, read only`
@@ -52,7 +52,7 @@ export async function readReport(sql: Sql, question: Question): Promise<BillingR
   })
 }
 
-/** The report with only the first rows of each table. */
+/** Limits each table of the report to its first rows. */
 export const firstRows = ({ totals, pending, billed, overdue, paid }: BillingReport): BillingReport => ({
   pending: pending.slice(0, mostReportRows),
   billed: billed.slice(0, mostReportRows),

@@ -23,7 +23,7 @@ interface Note {
   total: number | null
 }
 
-/** Records a fiscal note by hand: its key must be that of the number and series. */
+/** Records an NF-e that was typed in; throws if its key does not match the number and series. */
 export async function recordTypedNfe(
   sql: Sql,
   billId: number,
@@ -76,7 +76,7 @@ async function contentOf({ content }: SentFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A note belongs to at most one live bill. */
+/** Stores the NF-e of a bill; throws if another live bill has it. */
 async function keep(tx: Tx, billId: number, { key, number, series, recipient, total }: Note): Promise<void> {
   const { isCancelled } = await lockBill(tx, billId)
   if (isCancelled) throw failures.billCancelled()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await aFinishedOrder(manager, other, { price: 222 })
   const pay = (id: number, amount: number, paidOn: string) =>
     manager.call(recordPayment, { params: { id }, body: { amount, paidOn, way: 'Boleto' } })
-  // Made 130 days ago: instalments 100, 70, 40 and 10 days late, of which the first is paid in part.
+  // Made 130 days ago: its instalments are 100, 70, 40 and 10 days late, and the first is partly paid.
   const old = await aBill(manager, one, {
     price: 40_003,
     instalments: [{ days: 30 }, { days: 60 }, { days: 90 }, { days: 120 }],
@@ -47,11 +47,11 @@ beforeAll(async () => {
   const mistaken = await pay(paid.id, 5_000, daysLater(today, -40))
   await manager.call(reversePayment, { params: { id: paid.id, paymentId: mistaken.payments[1]?.id ?? 0 } })
   await pay(paid.id, 20_000, daysLater(today, -20))
-  // Its order is to be billed again.
+  // The order of a cancelled bill is to be billed again.
   const gone = await aBill(manager, other, { price: 99_999, instalments: [{ dueOn: daysLater(today, -5) }] })
   await manager.call(cancelBill, { params: { id: gone.id }, body: { reason: 'Engano' } })
   await aBill(manager, other, { price: 7_000 })
-  // Before the period.
+  // A bill from before the period, which the report must leave out.
   const early = await aBill(manager, other, { price: 8_000, instalments: [{ days: 400 }] })
   await ageBill(testApp.sql, early.id, 201)
 })

@@ -12,7 +12,7 @@ import type { Config } from '../platform/settings/config.ts'
 import { readBill } from './bill-reader.ts'
 import { makePix } from './make-pix.ts'
 
-/** Prepares the message about a bill to a contact, with its Pix code if there is one. */
+/** Prepares the message about a bill for a contact, with its Pix code if there is one. */
 export async function sendBill(
   sql: Sql,
   { id, contact }: { id: number; contact: LinkContact },

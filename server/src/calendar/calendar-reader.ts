@@ -11,6 +11,6 @@ export async function readCalendar(db: Sql | Tx): Promise<Calendar> {
   return found
 }
 
-/** The working time of the current calendar. */
+/** Reads the calendar and returns its working time. */
 export const readWorkingTime = async (db: Sql | Tx, timeZone: string): Promise<WorkingTime> =>
   new WorkingTime(await readCalendar(db), timeZone)

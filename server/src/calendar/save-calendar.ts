@@ -32,7 +32,7 @@ export async function saveCalendar(
       insert into holidays (day, name)
       select * from unnest(${holidays.map(({ day }) => day)}::date[], ${holidays.map(({ name }) => name)}::text[])`
     await tx`select fill_workdays()`
-    // Deadlines and forecasts of every order depend on it.
+    // Sent for all orders, because their deadlines and forecasts depend on the calendar.
     await tx`select pg_notify(${orderChanged}, '')`
     return await readCalendar(tx)
   })

@@ -50,7 +50,10 @@ export async function updateCarrier(sql: Sql, id: number, changes: CarrierChange
   return changed
 }
 
-/** Throws unless the carrier exists and is in use. Locks it, so that it is not archived meanwhile. */
+/**
+ * Throws unless the carrier exists and is not archived. Locks it, so that nobody archives it before the transaction
+ * ends.
+ */
 export async function requireCarrier(tx: Tx, id: number): Promise<void> {
   const [carrier] = await tx`select from carriers where id = ${id} and archived_at is null for share`
   if (!carrier)

@@ -5,12 +5,12 @@ import { usualHeaders } from '../platform/guards/security-headers.ts'
 import { hangUpOnUnreadable } from '../platform/guards/unreadable-requests.ts'
 import { trustPath } from './trust-page.ts'
 
-/** The first byte of every TLS connection, and of no HTTP request. */
+/** The first byte of every TLS connection; no HTTP request begins with it. */
 const tlsHandshake = 0x16
 
 /**
- * Lets the https port answer plain http: it redirects to https and serves the page that helps phones trust the
- * certificate, which they cannot open by https yet. A connection has `longestMs` to start TLS or to finish its one
+ * Makes the https port accept plain http: it redirects to https and serves the page that helps phones trust the
+ * certificate, which they cannot open over https yet. A connection has `longestMs` to start TLS or to complete its only
  * plain request.
  */
 export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
@@ -30,7 +30,7 @@ export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
   app.server.removeAllListeners('connection')
   app.server.on('connection', (socket: Socket) => {
     if (socket.destroyed) return
-    // Node's own timeouts apply only to listening servers, and the plain one does not listen.
+    // A timer of our own, because Node's timeouts apply only to servers that listen, and the plain one does not.
     withoutTls.set(socket, setTimeout(hangUpOnUnreadable, longestMs, tooSlow, socket).unref())
     socket.once('close', () => letGo(socket))
     socket.on('error', () => undefined)

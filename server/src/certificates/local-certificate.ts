@@ -12,7 +12,7 @@ import { networkAddresses } from '../platform/settings/network-addresses.ts'
 import type { KeyPair } from './make-certificates.ts'
 
 export interface LocalCertificate extends KeyPair {
-  /** The certificate that phones must trust; public. */
+  /** The public certificate of the authority, which phones must trust. */
   authority: string
   names: string[]
 }
@@ -23,7 +23,10 @@ const renewedBeforeMs = 60 * 24 * 60 * 60 * 1000
 
 const folderIn = (dataDir: string): string => join(dataDir, 'tls')
 
-/** Returns the certificate made by `npm run tls`, renewed if it is about to expire; undefined if there is none. */
+/**
+ * Returns the certificate made by `npm run tls`, renewed if it is about to expire; returns undefined if `npm run tls`
+ * was never run.
+ */
 export async function useLocalCertificate(
   settings: CertificateSettings,
 ): Promise<LocalCertificate | undefined> {
@@ -31,7 +34,10 @@ export async function useLocalCertificate(
   return exists ? await ensureLocalCertificate(settings) : undefined
 }
 
-/** Creates the authority once, and a certificate if none covers this computer's addresses or it is about to expire. */
+/**
+ * Creates the certificate authority once. Creates a server certificate if there is none that covers this computer's
+ * addresses, or if it is about to expire.
+ */
 export async function ensureLocalCertificate(
   { dataDir, publicUrl }: CertificateSettings,
   { now = new Date(), renew = false } = {},
@@ -80,7 +86,7 @@ async function readPair(folder: string, name: string): Promise<KeyPair | undefin
   }
 }
 
-/** Writes the key first: a certificate without its key is useless. */
+/** Writes the key before the certificate, because a certificate without its key is useless. */
 async function writePair(folder: string, name: string, pair: KeyPair): Promise<KeyPair> {
   for (const [extension, content] of [
     ['key', pair.key],

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
 
-/** A certificate and its key, as PEM. */
+/** A certificate and its private key, in PEM format. */
 export interface KeyPair {
   cert: string
   key: string
@@ -15,7 +15,7 @@ const aDay = 24 * 60 * 60 * 1000
 const certificateDays = 800
 const authorityDays = 3650
 
-/** Creates the workshop's own certificate authority. */
+/** Creates the certificate authority of the workshop. */
 export async function makeAuthority(name: string, now: Date): Promise<KeyPair> {
   const { certificate, privateKey } = await draft(name, authorityDays, now)
   certificate.setIssuer(certificate.subject.attributes)
@@ -27,7 +27,7 @@ export async function makeAuthority(name: string, now: Date): Promise<KeyPair> {
   return sign(certificate, privateKey, privateKey)
 }
 
-/** A certificate for the host names and addresses of this installation. */
+/** Creates a certificate for the host names and addresses of this installation. */
 export async function makeCertificate(authority: KeyPair, names: string[], now: Date): Promise<KeyPair> {
   const issuer = pki.certificateFromPem(authority.cert)
   const { certificate, privateKey } = await draft(names[0] ?? 'localhost', certificateDays, now)

@@ -4,7 +4,8 @@ export const trustPath = '/confiar'
 const certificatePath = `${trustPath}/etapa.crt`
 
 /**
- * Serves a page that helps a phone trust this workshop's certificate authority. Only its public part can be fetched.
+ * Serves a page that helps a phone trust the workshop's certificate authority. Only the public certificate can be
+ * downloaded.
  */
 export function trustPage(app: FastifyInstance, authority: string): void {
   app.get(trustPath, (_, reply) =>

@@ -18,7 +18,10 @@ const photoMissing = (label: string) =>
     code: 'photo-needed',
   })
 
-/** Saves the answered items of a workable stage. They are final: if two people save at once, one succeeds. */
+/**
+ * Saves the answered items of a stage that can be worked on. They are final: if two people save at the same time, only
+ * one succeeds.
+ */
 export async function saveChecklist(
   sql: Sql,
   user: SessionUser,
@@ -38,11 +41,11 @@ interface Saving {
   found: StageInProduct
   stage: StageWithChecklist
   userId: number
-  /** When the person answered; without it, now. */
+  /** The time at which the person answered; defaults to now. */
   answeredAt?: Date
 }
 
-/** Saves the answered items of a stage that the caller has locked and judged. */
+/** Saves the answered items of a stage that the caller has locked and found workable. */
 export async function saveItems(
   tx: Tx,
   { found, stage, userId, answeredAt }: Saving,
@@ -64,7 +67,7 @@ export async function saveItems(
   })
 }
 
-/** Throws if an item that does not conform lacks the photo its step requires. */
+/** Throws if an item does not conform and lacks a photo that the step requires. */
 async function expectPhotos(tx: Tx, stage: StageWithChecklist, items: AnsweredItem[]): Promise<void> {
   const asked = new Set(stage.checklist.filter(({ needsPhoto }) => needsPhoto).map(({ label }) => label))
   const wanted = items.filter(({ label, result }) => result === 'NC' && asked.has(label))
@@ -92,7 +95,7 @@ async function insertItems(
     order by place`
 }
 
-/** The items for the history: labels that are OK, and details of the others. */
+/** Summarises the items for the history: only the labels of those that are OK, and the details of the others. */
 function inHistory(items: AnsweredItem[], reasons: Map<number, string>) {
   const labelled = (result: AnsweredItem['result']) => items.filter(item => item.result === result)
   const notConforming = labelled('NC').map(({ label, reasonId, note, decision }) => ({

@@ -1,10 +1,9 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** The columns of a client in lists. */
+/** The columns of a client that lists show. */
 export const clientColumns = (sql: Sql | Tx) =>
   sql`id, name, representative, telephone, email, tax_id as "taxId", updated_at as "updatedAt"`
 
-/** All columns of a client. */
 export const detailedColumns = (sql: Sql | Tx) =>
   sql`${clientColumns(sql)}, zip_code as "zipCode", street, district, city, state, contacts, notes,
     no_whatsapp as "noWhatsapp", no_email as "noEmail", is_restricted as "isRestricted", carrier_id as "carrierId",

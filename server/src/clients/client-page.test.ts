@@ -30,7 +30,7 @@ test("a client's page has sums of this year, last year and all time", async () =
   const year = new Date().getFullYear()
   await order(manager, id, 1_000)
   await order(manager, id, null)
-  // The last hour of the year in the workshop's time zone, not in UTC.
+  // The last hour of the year in the workshop's time zone, which is already the next year in UTC.
   await order(manager, id, 500, `${year - 1}-12-31 23:30 America/Sao_Paulo`)
   await order(manager, id, 70, `${year - 2}-12-31 23:30 America/Sao_Paulo`)
   const gone = await order(manager, id, 9_999)

@@ -4,7 +4,10 @@ import { JsonText } from '../platform/http/serve.ts'
 import { clientColumns, detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 
-/** All clients by name with their open orders, as JSON text: there may be thousands. */
+/**
+ * Lists all clients by name with the number of their open orders. Returned as serialised JSON, because there may be
+ * thousands.
+ */
 export async function listClients(sql: Sql): Promise<JsonText<ListedClient[]>> {
   const [row] = await sql<{ json: string }[]>`
     select coalesce(json_agg(row_to_json(listed)), '[]')::text as json

@@ -13,7 +13,7 @@ import { sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import { detailedColumns } from './client-columns.ts'
 
 interface ExportedClient extends ClientWithDetails {
-  /** The sort key. */
+  /** The normalised name, by which the export is sorted. */
   sorted: string
 }
 

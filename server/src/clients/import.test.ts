@@ -176,7 +176,7 @@ describe('an export', () => {
       'XLSX',
       async () =>
         (await readSheet(await fetchFile(exportClientSpreadsheet))).map(row =>
-          // This reader keeps the escape sequences of spreadsheets.
+          // This reader does not decode the escape sequences of spreadsheets.
           row.map(cell => String(cell ?? '').replace('_x005F_', '_')),
         ),
     ],

@@ -63,7 +63,7 @@ export async function updatePrinter(
   return changed
 }
 
-/** Soft delete: sheets still refer to the row. */
+/** Soft-deletes a printer, because sheets still refer to the row. */
 export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<{ ok: true }> {
   const deleted = await sql`
     update printers set retired_at = now()
@@ -72,7 +72,7 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** The names of a client's printers by id, including deleted ones, merged with `kept`. */
+/** Returns the names of a client's printers by id, including deleted ones, added to `kept`. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,

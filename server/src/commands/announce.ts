@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { Addresses } from '../first-steps/list-addresses.ts'
 
-// The terminal may be closed while the process still writes to it.
+// Ignores write errors, because the terminal may be closed while the process still writes to it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const isColourful = process.stdout.isTTY && !process.env.NO_COLOR
@@ -21,7 +21,7 @@ export function announceFailure(text: string): void {
   console.error(`\n  ${dressed('red', '✖')} ${text}\n`)
 }
 
-/** Prints the addresses and, until somebody has signed in, the first login. */
+/** Prints the addresses and, until somebody has signed in, the login of the first manager. */
 export function announceReady(
   { here, network, trust }: Addresses,
   login?: { email: string; password: string },

@@ -12,7 +12,10 @@ import { openStorage } from './open-storage.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** The path given by the person; a timestamped file if it is a folder or missing. */
+/**
+ * Returns the path that the user named, or a timestamped file in it if it is a folder. Defaults to the folder of the
+ * app's own backups.
+ */
 async function choosePath(named: string | undefined, ownFolder: string): Promise<string> {
   const own = new BackupFolder(ownFolder)
   if (named === undefined) await own.prepare()
@@ -22,7 +25,7 @@ async function choosePath(named: string | undefined, ownFolder: string): Promise
   throw new CannotStart(`O arquivo ${path} já existe. Escolha outro nome.`)
 }
 
-/** Writes a backup to one file, whether the product is running or not. */
+/** Writes a backup to one file. The app may be running. */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const config = readConfig(process.env)

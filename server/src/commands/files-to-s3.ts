@@ -10,7 +10,7 @@ import { openStorage } from './open-storage.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Copies uploaded files from the disk to the bucket, whether the product is running or not. */
+/** Copies uploaded files from the disk to the bucket. The app may be running. */
 async function filesToS3(): Promise<void> {
   const { values } = parseArgs({ options: { move: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)

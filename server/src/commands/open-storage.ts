@@ -14,14 +14,14 @@ export interface Storage {
   close(): Promise<void>
 }
 
-/** Opens database and files for a command: `beside` a product that may be running, or `instead` of it. */
+/** Opens the database and the file store for a command: `beside` an app that may be running, or `instead` of it. */
 export async function openStorage(config: Config, mode: 'beside' | 'instead'): Promise<Storage> {
   const { dataDir } = config
   await prepareDataFolder(dataDir)
   const enter = mode === 'beside' ? reachEmbeddedPostgres : startEmbeddedPostgres
   const embedded = config.databaseUrl ? undefined : await enter({ dataDir, say: announceProgress })
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
-    // A single connection, so that `refuseWhileInUse` does not find this process.
+    // A single connection, so that `refuseWhileInUse` does not mistake this process for a running app.
     connections: 1,
     statementTimeoutMs: 0,
   })

@@ -9,7 +9,10 @@ import { announceProgress } from './announce.ts'
 import { openStorage } from './open-storage.ts'
 import { runCommand } from './run-command.ts'
 
-/** Resets password and second factor from the terminal: for the only manager, whom nobody else can help. */
+/**
+ * Resets the password and the second factor from the terminal, for example for the only manager, whom nobody else can
+ * help.
+ */
 async function renewPassword(): Promise<void> {
   const [email] = parseArgs({ allowPositionals: true }).positionals
   if (!email) throw new CannotStart('Diga de quem: npm run password -- gerente@etapa.local')

@@ -2,7 +2,7 @@ import { announceProgress } from './announce.ts'
 
 const logMs = 10_000
 
-/** A progress line: rewritten in place on a terminal, logged now and then otherwise. */
+/** A progress line: rewritten in place on a terminal, otherwise logged from time to time. */
 export class ProgressLine {
   #last = Date.now()
 

@@ -15,7 +15,7 @@ import { announceProgress } from './announce.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Uploaded files stay in place: only tables are moved. */
+/** Does nothing: the uploaded files stay in place, because only tables are moved. */
 const noFiles: FileStore = {
   put: async () => 0,
   get: async () => undefined,
@@ -35,7 +35,7 @@ async function expectRoom(folder: string, bytes: number): Promise<void> {
   )
 }
 
-/** Upgrades the embedded PostgreSQL's data to the major version that this product ships. */
+/** Upgrades the data of the embedded PostgreSQL to the major version that this release ships. */
 async function upgradeData(): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl) {

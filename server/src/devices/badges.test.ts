@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const badgeOf = async (id: number) => (await manager.call(createBadge, { params: { id } })).badge
 
-/** Somebody with a badge who has chosen a PIN, on a phone. */
+/** Creates a person whose badge has a PIN, signed in on a phone. */
 async function aHolder(name = 'Rita Souza', on = phone) {
   const person = await testApp.people.hire({ name, role: 'floor' })
   const badge = await badgeOf(person.id)
@@ -47,7 +47,7 @@ const codeOf = async (caller: Caller, body: { badge: string; pin?: string; newPi
   return [response.statusCode, response.headers['x-error-code']]
 }
 
-/** Lets time pass for attempts and shifts. */
+/** Simulates the passing of time for PIN attempts and shifts. */
 async function later(hours: number) {
   await testApp.sql`update badge_shifts set pin_at = pin_at - ${hours} * interval '1 hour'`
   await testApp.sql`update pin_attempts set at = at - ${hours} * interval '1 hour'`
@@ -185,7 +185,7 @@ describe('wrong PINs', () => {
     const other = await aPhone(testApp, manager)
     await guess(other, badge, 5)
     expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
-    // In its shift the badge goes on working on the first phone, and somebody else's on the second.
+    // During the shift, the badge still works on the first phone, and another person's badge works on the second.
     expect(await codeOf(phone, { badge })).toEqual([200, undefined])
     const joana = await aHolder('Joana Reis')
     expect(await codeOf(other, { badge: joana.badge, pin })).toEqual([200, undefined])

@@ -7,7 +7,7 @@ import { badgeMissing } from './failures.ts'
 
 const newBadge = (): string => badgePrefix + randomLetters(badgeLetters, badgeLength)
 
-/** Creates a person's badge; the earlier one and its sessions end. The PIN stays. */
+/** Creates a badge for a person; the previous badge becomes invalid and its sessions end. The PIN stays the same. */
 export async function createBadge(sql: Sql, userId: number): Promise<{ badge: string }> {
   const badge = newBadge()
   await sql.begin(async tx => {
@@ -26,7 +26,7 @@ export async function deleteBadge(sql: Sql, userId: number): Promise<{ ok: true 
   return { ok: true }
 }
 
-/** Attempts and shifts are deleted with the badge. Returns whether there was one. */
+/** Deletes a badge with its attempts and shifts, and ends its sessions. Returns whether there was one. */
 async function revokeBadge(tx: Tx, userId: number): Promise<boolean> {
   const [revoked] = await tx`delete from badges where user_id = ${userId} returning user_id`
   await endBadgeSessionsOf(tx, userId)

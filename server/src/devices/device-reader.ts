@@ -23,7 +23,7 @@ export async function getDevice(tx: Tx, id: number): Promise<Device | undefined>
   return device
 }
 
-/** The paired phone with this secret. */
+/** Returns the paired phone with this secret; undefined if there is none. */
 export async function findOwnDevice(
   sql: Sql,
   secret: string,

@@ -29,7 +29,7 @@ const theOnly = async (manager: Caller) => {
   return device
 }
 
-/** Lets the open sessions' time pass. */
+/** Simulates the passing of time for the sessions on paired phones. */
 const later = (minutes: number) => testApp.sql`
   update sessions set seen_at = seen_at - ${minutes} * interval '1 minute',
     created_at = created_at - ${minutes} * interval '1 minute',
@@ -133,13 +133,13 @@ test('a session on a phone ends after the lock time without a request', async ()
   const { id, signedIn } = await theOnly(manager)
   expect(signedIn).toBeNull()
 
-  // A shorter lock time applies to the open session.
+  // A shorter lock time also applies to sessions that are already open.
   const again = await signInOn(phone)
   await manager.call(updateDevice, { params: { id }, body: { lockMinutes: 1 } })
   await later(1.1)
   await again.refused(401, me)
 
-  // However often it is used, it ends after a shift.
+  // A session ends after one shift, however often it is used.
   const busy = await signInOn(phone)
   await manager.call(updateDevice, { params: { id }, body: { lockMinutes: 60 } })
   for (let hour = 0; hour < 13; hour += 1) {

@@ -26,8 +26,8 @@ export async function createPairing(sql: Sql, managerId: number): Promise<Pairin
 }
 
 /**
- * Exchanges a pairing code for the phone's secret, once. The browser's own session and an earlier pairing end: nobody
- * is signed in on a new shared phone.
+ * Exchanges a pairing code for the phone's secret; a code works once. Ends the browser's earlier pairing with its
+ * sessions, so that nobody is signed in on a new shared phone.
  */
 export async function pairDevice(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { passwordMatches } from '../sessions/password.ts'
 import { badgeInvalid, badgeLocked, pinPaused } from './failures.ts'
 
-/** Wrong PINs for a badge on a phone before a pause there. */
+/** The number of wrong PINs for a badge on one phone after which the badge is paused on that phone. */
 const beforePause = 5
 
 export interface BadgeOnPhone {
@@ -11,7 +11,7 @@ export interface BadgeOnPhone {
   deviceId: number
 }
 
-/** Whether the PIN is right, within the limits on wrong ones. */
+/** Whether the PIN is correct; throws if there were too many wrong ones. */
 export async function pinMatches(
   sql: Sql,
   badge: BadgeOnPhone,
@@ -45,7 +45,7 @@ async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Pr
   })
 }
 
-/** After the right PIN the earlier wrong ones on this phone no longer count. */
+/** Deletes a badge's attempts on this phone after the correct PIN, so that the wrong ones before it no longer count. */
 async function forgetPinAttempts(
   sql: Sql,
   { userId, deviceId }: BadgeOnPhone,

@@ -23,7 +23,10 @@ export async function provePin(sql: Sql, request: FastifyRequest, pin: string): 
   return { ok: true }
 }
 
-/** Throws unless the session was opened by password or its PIN was given within the last minute. A PIN counts once. */
+/**
+ * Throws unless the session was opened with a password or its PIN was entered within the last minute. An entered PIN
+ * allows one call.
+ */
 export async function requirePin(sql: Sql, request: FastifyRequest): Promise<void> {
   if (request.user?.isKey) return
   const tokenHash = hashed(sessionToken(request))

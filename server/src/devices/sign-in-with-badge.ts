@@ -18,12 +18,12 @@ const pinWrong = () => new Failure('unauthenticated', 'PIN incorreto.', { code: 
 interface Badge extends BadgeOnPhone {
   secretHash: Buffer
   pinHash: string | null
-  /** Whether the PIN was given on this phone within a shift. */
+  /** Whether the PIN was entered on this phone within the last 12 hours, which is one shift. */
   isInShift: boolean
   isLocked: boolean
 }
 
-/** Opens a session on a paired phone and ends the one before, also if the PIN is still missing. */
+/** Opens a session on a paired phone. The previous session ends even if the PIN is still missing. */
 export async function signInWithBadge(
   sql: Sql,
   sent: BodyOf<typeof contract>,
@@ -59,7 +59,7 @@ async function findBadge(sql: Sql, scanned: string, deviceId: number): Promise<B
   return badge
 }
 
-/** The hash of the PIN that the person gave, chose, or gave earlier in this shift. */
+/** Returns the hash of the PIN that the person entered, chose now, or entered earlier in this shift. */
 async function checkedPin(
   sql: Sql,
   badge: Badge,
@@ -77,7 +77,7 @@ async function checkedPin(
   return pinHash
 }
 
-/** If somebody was faster on another phone, that PIN is asked for. */
+/** Sets a new PIN. If one was set on another phone in the meantime, throws to ask for that PIN. */
 async function choosePin(sql: Sql, badge: Badge, newPin: string): Promise<string> {
   const pinHash = await hashPassword(newPin)
   const [chosen] = await sql`
@@ -87,7 +87,7 @@ async function choosePin(sql: Sql, badge: Badge, newPin: string): Promise<string
   return pinHash
 }
 
-/** A no-op for a badge that was revoked concurrently. */
+/** Records that the PIN was entered; does nothing if the badge was revoked concurrently. */
 async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge): Promise<void> {
   await sql`
     insert into badge_shifts (user_id, device_id)

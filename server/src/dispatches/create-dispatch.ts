@@ -17,7 +17,8 @@ export async function createDispatch(
   return await sql.begin(async tx => {
     await requireCarrier(tx, carrierId)
     const productIds = await takeProducts(tx, await findProducts(tx, products))
-    // Numbers have no gaps: the next one is read once the transaction before has ended.
+    // Under a lock, so that the next number is read only after the previous transaction has ended: numbers have no
+    // gaps.
     await tx`select pg_advisory_xact_lock(${locks.dispatchNumbers})`
     const [{ id }] = await tx<[{ id: number }]>`
       insert into dispatches (year, position, carrier_id, made_by)
@@ -60,7 +61,7 @@ async function findProducts(tx: Tx, serials: readonly string[]): Promise<number[
   return found.map(({ id }) => id)
 }
 
-/** Locks the products and throws unless all of them may leave and none is in another live delivery note. */
+/** Locks the products; throws unless all of them may leave and none is on another live delivery note. */
 async function takeProducts(tx: Tx, productIds: number[]): Promise<number[]> {
   const products = await lockProducts(tx, productIds)
   const taken = products.flatMap(({ serial, identification, dispatch }) =>

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/database.ts'
 import { announceProducts, lockOpenDispatch, productsOf } from './lock-dispatch.ts'
 
-/** Cancels a delivery note that has not left and frees its products. Its number is not given again. */
+/** Cancels a delivery note that has not left and releases its products. Its number is not reused. */
 export async function deleteDispatch(sql: Sql, userId: number, id: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     await lockOpenDispatch(tx, id)

@@ -4,7 +4,7 @@ import type { DispatchQuery } from '@etapa/domain/dispatches/endpoints'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { dispatchMissing, signatureMissing } from './failures.ts'
 
-/** Delivery note `d` as sent to clients. */
+/** The columns of delivery note `d` in the format of the API. */
 const columns = (db: Sql | Tx) => db`
   d.id, d.number, d.made_at as "madeAt", made.shown_name as "madeBy", d.driver, d.left_at as "leftAt",
   (select u.shown_name from users u where u.id = d.left_by) as "leftBy",
@@ -27,7 +27,7 @@ const tables = (db: Sql | Tx) => db`
     where own.dispatch_id = d.id
   ) counted`
 
-/** The newest first. */
+/** Lists delivery notes, newest first. */
 export async function listDispatches(sql: Sql, { state, before, limit }: DispatchQuery): Promise<Dispatch[]> {
   return await sql<Dispatch[]>`
     select ${columns(sql)}
@@ -88,7 +88,7 @@ export async function readDispatch(db: Sql | Tx, id: number): Promise<DispatchPa
 
 const mostReady = 500
 
-/** The products whose only open stage is their delivery, of open orders, and that are in no live delivery note. */
+/** Lists the products of open orders whose only open stage is the delivery and that are on no live delivery note. */
 export async function listReady(sql: Sql): Promise<{ products: ReadyProduct[]; isCut: boolean }> {
   const found = await sql<ReadyProduct[]>`
     select p.serial, p.identification, service.name as service, o.id as "orderId", o.serial as "orderSerial",

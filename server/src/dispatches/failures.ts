@@ -33,14 +33,14 @@ export const largeSignature = () =>
 export const signatureMissing = () =>
   new Failure('missing', 'Este romaneio não tem assinatura.', { code: 'signature-missing' })
 
-/** A product that cannot go, and why. */
+/** A product that cannot leave, and the reason. */
 export interface RefusedProduct {
   serial: string
   identification: string
   reason: string
 }
 
-/** One line for each product. */
+/** Returns a failure whose message has one line for each product. */
 export const productsRefused = (refused: readonly RefusedProduct[]) =>
   new Failure(
     'conflict',

@@ -19,7 +19,10 @@ interface Left {
   stageIds: number[]
 }
 
-/** Records that a delivery note has left, and completes the delivery stages of all its products or of none. */
+/**
+ * Records that a delivery note has left. Completes the delivery stages of all its products, or of none if one cannot
+ * leave.
+ */
 export async function leaveDispatch(
   sql: Sql,
   userId: number,
@@ -44,7 +47,8 @@ export async function leaveDispatch(
         orderId,
         kind: 'dispatch-left' as const,
         actorId: userId,
-        // Messages about finished stages and their sector are judged by the last one.
+        // An event names only one stage. It is the last one, whose sector decides whether a message about a finished
+        // stage is sent.
         stageId: own.at(-1)?.stage.id ?? 0,
         after: { dispatch: number, carrier, driver, products: own.map(({ serial }) => serial).sort() },
       })),
@@ -53,14 +57,16 @@ export async function leaveDispatch(
   })
 }
 
-/** Stages grouped by their order. */
 export const byOrder = (stages: readonly StageInProduct[]): [orderId: number, own: StageInProduct[]][] =>
   [...new Set(stages.map(({ orderId }) => orderId))].map(orderId => [
     orderId,
     stages.filter(stage => stage.orderId === orderId),
   ])
 
-/** The picture of a data URL. Its type is detected from the content. */
+/**
+ * Decodes the picture in a data URL; throws if it is too large or neither PNG nor JPEG. The type is detected from the
+ * content.
+ */
 function readSignature(dataUrl: string): { type: string; content: Buffer } {
   const content = Buffer.from(signatureContent(dataUrl), 'base64')
   if (content.length > largestSignature) throw largeSignature()

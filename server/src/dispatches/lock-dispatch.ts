@@ -9,7 +9,10 @@ export interface LockedDispatch {
   leftAt: string | null
 }
 
-/** Locks a delivery note until the transaction ends; throws if it is missing or cancelled. Lock orders after this. */
+/**
+ * Locks a delivery note until the transaction ends; throws if it does not exist or is cancelled. To avoid deadlocks,
+ * orders must be locked only afterwards.
+ */
 export async function lockDispatch(tx: Tx, id: number): Promise<LockedDispatch> {
   const [dispatch] = await tx<(LockedDispatch & { isCancelled: boolean })[]>`
     select d.id, d.number, d.left_at as "leftAt", d.cancelled_at is not null as "isCancelled",
@@ -20,14 +23,14 @@ export async function lockDispatch(tx: Tx, id: number): Promise<LockedDispatch> 
   return dispatch
 }
 
-/** Like `lockDispatch`; throws if it has left. */
+/** Like `lockDispatch`, but throws if the delivery note has left. */
 export async function lockOpenDispatch(tx: Tx, id: number): Promise<LockedDispatch> {
   const dispatch = await lockDispatch(tx, id)
   if (dispatch.leftAt) throw alreadyLeft(dispatch.number, dispatch.leftAt)
   return dispatch
 }
 
-/** Notifies all instances on commit, so that open screens show what a delivery note holds now. */
+/** Notifies all instances on commit, so that open screens show the delivery note's current products. */
 export async function announceProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx`
     select pg_notify(${orderChanged}, service_order_id::text) from products

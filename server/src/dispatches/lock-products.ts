@@ -10,18 +10,18 @@ export interface LockedProduct {
   id: number
   serial: string
   identification: string
-  /** Null if it was taken out of its order. */
+  /** Null if the product was removed from its order. */
   orderId: number | null
   isCancelled: boolean
-  /** Waits for a manager's release. */
+  /** Whether the order waits for a manager's release. */
   isHeld: boolean
-  /** Its pending delivery stage, otherwise its completed one. */
+  /** The product's pending delivery stage, or else its completed one; null if it has none. */
   deliveryStageId: number | null
-  /** The live delivery note that it is in. */
+  /** The number of the live delivery note that the product is on. */
   dispatch: string | null
 }
 
-/** Locks the orders of these products by ascending id, then reads the products by serial. */
+/** Locks the orders of these products in ascending order of id, then returns the products by serial. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<LockedProduct[]> {
   const ids = [...productIds]
   await lockOrders(
@@ -41,8 +41,8 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
 }
 
 /**
- * The delivery stages of products that may leave now, each judged as on the floor. If some may not, throws a conflict that
- * names each with its reason.
+ * Returns the delivery stages of the products, checked by the same rules as on the floor. If some products cannot
+ * leave, throws a conflict that names each with its reason.
  */
 export async function readDeliveries(tx: Tx, products: readonly LockedProduct[]): Promise<StageInProduct[]> {
   const stages = await readStages(

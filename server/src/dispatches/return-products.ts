@@ -14,7 +14,7 @@ interface Returned {
   stageIds: number[]
 }
 
-/** Takes products of a delivery note back and reopens their delivery stages, so that they can leave again. */
+/** Records products of a delivery note as returned and reopens their delivery stages, so that they can leave again. */
 export async function returnProducts(
   sql: Sql,
   userId: number,
@@ -33,7 +33,7 @@ export async function returnProducts(
       throw productsRefused(
         cancelled.map(product => ({ ...product, reason: 'a ordem de serviço foi cancelada.' })),
       )
-    // Before the stages are reopened, so that the return is recorded with its reason.
+    // Updated before the stages are reopened, because reopening would record the return without a reason.
     await tx`
       update dispatch_products set returned_at = now(), return_reason = ${reason}, returned_by = ${userId}
       where dispatch_id = ${id} and product_id = any(${products.map(product => product.id)}::int[])`

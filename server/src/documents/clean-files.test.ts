@@ -35,7 +35,7 @@ async function aRemovedDocument(removedAt: string): Promise<string> {
   return document.fileName
 }
 
-/** What is left if the server is killed during an upload. */
+/** Creates the file that is left if the server is killed during an upload; returns its name. */
 async function aLeftover(begunAt: string, ending = ''): Promise<string> {
   const fileName = await announceFile(testApp.sql)
   await testApp.sql`update incoming_files set begun_at = ${begunAt} where file_name = ${fileName}`

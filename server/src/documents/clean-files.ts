@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { eraseFile, type FileWithPages } from './erase-file.ts'
 import type { Archive } from './incoming-files.ts'
 
-/** Deletes expired files; returns at once if another instance holds the lock. */
+/** Deletes expired files; does nothing if another instance is already doing so. */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
   await sql.begin(async tx => {
     const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${locks.cleaning}) as mine`
@@ -14,7 +14,7 @@ export async function cleanFiles({ sql, files }: Archive, now = new Date()): Pro
   })
 }
 
-/** A removed document's file is kept for 30 days, its row forever. */
+/** Deletes the files of documents that were removed 30 days ago; their rows are kept forever. */
 async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void> {
   const due = await tx<(FileWithPages & { id: number })[]>`
     select d.id, d.file_name as "fileName", a.pages

@@ -15,11 +15,11 @@ interface Ways {
 
 export interface Copied {
   copied: number
-  /** Already in the target, with the right content. */
+  /** The number of files that were already in the target with the correct content. */
   present: number
-  /** In neither store. */
+  /** The names of files that are in neither store. */
   lost: string[]
-  /** Content differs from the uploaded checksum; left where they are. */
+  /** The names of files whose content differs from the checksum of the upload. They stay in the source. */
   damaged: string[]
 }
 
@@ -30,8 +30,8 @@ interface Known extends FileWithPages {
 const atOnce = 4
 
 /**
- * Copies the documents' files from one store to another while the product runs. Each is read back and compared with its
- * checksum. Safe to run again after an interruption: files already copied are only verified.
+ * Copies the files of documents from one store to another; the app may be running. Each file is read back and compared
+ * with its checksum. Safe to run again after an interruption: files that are already copied are only verified.
  */
 export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Promise<Copied> {
   const documents = await sql<Known[]>`
@@ -76,7 +76,7 @@ export async function copyFiles({ sql, from, to, isMove, onProgress }: Ways): Pr
 
 const attempts = 3
 
-/** Retries, so that a lost connection does not abort the whole run. */
+/** Retries the work up to two times, so that a lost connection does not abort the whole run. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

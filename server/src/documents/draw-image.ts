@@ -2,13 +2,13 @@ import { LimitedProcesses, type Limits } from './limited-processes.ts'
 
 const usualLimits: Limits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 
-/** What a drawn picture looks like; images are never enlarged. */
+/** The size and quality of a rendered picture. Images are never enlarged. */
 export interface Shape {
   /** The longest side in pixels. */
   size: number
-  /** The longest side at which a page of a PDF is drawn, before it is scaled down. */
+  /** The longest side, in pixels, at which a page of a PDF is rendered before it is scaled down. */
   pageSize: number
-  /** The quality of the WebP, of 100. */
+  /** The WebP quality, from 1 to 100. */
   quality: number
 }
 
@@ -20,7 +20,7 @@ export interface Pixels {
 
 interface Question {
   data: Uint8Array
-  /** The size of RGBA pixels; absent for the content of an image file. */
+  /** The dimensions of RGBA pixels; absent if the data is an image file. */
   raw?: { width: number; height: number }
   shape: Shape
   limits: Limits

@@ -8,11 +8,11 @@ const usualLimits = { milliseconds: 10_000, bytes: 256 * 1024 * 1024 }
 
 export interface PdfPage {
   content: Buffer
-  /** Counted from 1. */
+  /** The page number, counted from 1. */
   page: number
 }
 
-/** Draws a page of a PDF as a WebP; returns undefined if it cannot be read. */
+/** Renders a page of a PDF as WebP; returns undefined if it cannot be read. */
 export async function drawPage(
   page: PdfPage,
   shape: Shape,
@@ -22,11 +22,11 @@ export async function drawPage(
   return pixels && (await drawPixels(pixels, shape))
 }
 
-/** The size of a page in points; undefined if it cannot be read. */
+/** Returns the size of a page in points; undefined if it cannot be read. */
 export const measurePage = (page: PdfPage): Promise<{ width: number; height: number } | undefined> =>
   askRenderer(page, usualLimits)
 
-/** Each page has its own worker thread, which is terminated when it exceeds its time or memory limit. */
+/** Runs the renderer in a worker thread of its own, which is terminated when it exceeds its time or memory limit. */
 async function askRenderer<Answer>(
   question: PdfPage & { longestSide?: number },
   limits: typeof usualLimits,
@@ -36,7 +36,7 @@ async function askRenderer<Answer>(
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
-    // The renderer's messages about broken files are useless.
+    // Discards the renderer's messages about corrupt files, which are of no use.
     stdout: true,
     stderr: true,
   })

@@ -4,7 +4,7 @@ import { thumbnailName } from './thumbnails.ts'
 
 export interface FileWithPages {
   fileName: string
-  /** How many pages an artwork for approval has; null for other documents. */
+  /** The number of pages of artwork for approval; null for other documents. */
   pages: number | null
 }
 

@@ -3,10 +3,10 @@ import { isShown, savedName } from './sniff-type.ts'
 
 // A file opened directly gets no scripts, no forms and an opaque origin, whatever it contains.
 export const powerless = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-// Safari and Firefox show no PDF in a sandbox; their viewers isolate it from the site themselves.
+// No sandbox, because Safari and Firefox show no PDF in one; their viewers isolate it from the site themselves.
 const pdfOnly = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
 
-/** Makes browsers respect the file's type and show only images and PDFs inline. */
+/** Returns headers that make browsers respect the file's type and show only images and PDFs inline. */
 export function fileHeaders({ originalName, mediaType }: { originalName: string; mediaType: string }) {
   return {
     'content-type': mediaType,
@@ -18,14 +18,14 @@ export function fileHeaders({ originalName, mediaType }: { originalName: string;
   }
 }
 
-/** Makes browsers save the file instead of showing it, for people who are not of the staff. */
+/** Returns headers that make browsers save the file instead of showing it, for people outside the staff. */
 export const savedHeaders = ({ originalName, mediaType }: { originalName: string; mediaType: string }) => ({
   'content-type': 'application/octet-stream',
   'content-disposition': `attachment; ${named(savedName(originalName, mediaType))}`,
   'content-security-policy': powerless,
 })
 
-/** Both forms of RFC 6266: ASCII for old clients, UTF-8 for all others. */
+/** Returns both forms of the file name in RFC 6266: ASCII for old clients, UTF-8 for all others. */
 function named(name: string): string {
   const plain = withoutAccents(name).replace(/[^ -~]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { tookTooLong } from './failures.ts'
 
-/** Where documents are stored: rows, and the files they describe. */
+/** The storage of documents: the database has their rows, the file store their files. */
 export interface Archive {
   sql: Sql
   files: FileStore
@@ -16,15 +16,18 @@ export async function announceFile(sql: Sql): Promise<string> {
   return fileName
 }
 
-/** Marks the file as belonging to the document that this transaction stores. */
+/**
+ * Marks the file as belonging to the document that this transaction stores; throws if the cleaner has already deleted
+ * it.
+ */
 export async function claimFile(tx: Tx, fileName: string): Promise<void> {
   const claimed = await tx`delete from incoming_files where file_name = ${fileName} returning file_name`
   if (claimed.length === 0) throw tookTooLong()
 }
 
 /**
- * Deletes the files that no document claimed. The row lock waits for a transaction whose commit was not confirmed: if
- * it did commit, its files stay.
+ * Deletes the files that no document claimed. If a transaction's commit was not confirmed, the row lock waits for it;
+ * if it did commit, its files stay.
  */
 export async function eraseUnclaimed({ sql, files }: Archive, names: string[]): Promise<void> {
   if (names.length === 0) return

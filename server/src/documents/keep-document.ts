@@ -6,14 +6,14 @@ import { claimFile } from './incoming-files.ts'
 import { drawnImages } from './picture-cache.ts'
 import type { StoredFile } from './store-file.ts'
 
-/** What a document is for. */
+/** The purpose of a document: its kind and what it belongs to. */
 export interface Purpose {
   kind: DocumentKind
   stageId: number | null
-  /** The serial of the product it belongs to. */
+  /** The serial of the product that the document belongs to. */
   product: string | null
   deliveryType: DeliveryType | null
-  /** The checklist item it shows, in one attempt of its stage. */
+  /** The checklist item that the document shows, and the attempt of the stage. */
   item: { label: string; attempt: number } | null
 }
 
@@ -73,7 +73,10 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
   return fileName
 }
 
-/** Makes the first image of a single-product order that product's artwork; returns the product's serial. */
+/**
+ * Makes the first image of an order with a single product that product's artwork. Returns the product's serial, or
+ * undefined if nothing changed.
+ */
 async function becomeArtwork(tx: Tx, documentId: number): Promise<string | undefined> {
   const [product] = await tx<{ serial: string }[]>`
     update products p set artwork_id = d.id

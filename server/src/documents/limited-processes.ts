@@ -3,41 +3,44 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serverFolder } from '../platform/settings/server-folder.ts'
 
-/** Limits of memory and of CPU time: elapsed time would fail valid files on a busy computer. */
+/** Limits on memory and on CPU time. A limit on elapsed time would make valid files fail on a busy computer. */
 export interface Limits {
   milliseconds: number
   bytes: number
 }
 
 const longestMs = 60_000
-// Long enough for the next images of a list; an idle process takes some 80 MB.
+// Long enough for the next images of a list, but not longer, because an idle process takes some 80 MB.
 const idleMs = 30_000
 
-/** Passes only the variables a program needs to start, and no secrets: the process opens untrusted files. */
+/**
+ * Returns only the environment variables that a program needs to start, and no secrets, because the process opens
+ * untrusted files.
+ */
 export const passedOn = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'].map(name => [name, process.env[name]]))
 
 interface Idle {
   child: ChildProcess
-  /** Removes it from the pool and kills it. */
+  /** Removes the process from the pool and kills it. */
   drop: () => void
   end: NodeJS.Timeout
 }
 
 /**
- * Child processes that open untrusted files, because native code ignores the limits of a thread and a thread that runs
- * out of memory may end the server. A process exits if a file exceeds its limits; otherwise it is reused.
+ * A pool of child processes that open untrusted files. Threads would not do: native code ignores their limits, and one
+ * that runs out of memory may crash the server. A process exits if a file exceeds its limits; otherwise it is reused.
  */
 export class LimitedProcesses<Question extends { limits: Limits }, Answer> {
   readonly #program: string
   readonly #idle: Idle[] = []
 
-  /** The program is one of `server/workers`. */
+  /** `program` is the name of a file in `server/workers`. */
   constructor(program: string) {
     this.#program = program
   }
 
-  /** Returns undefined if the process ended before its answer. */
+  /** Sends a question to a process; returns undefined if the process exits before it answers. */
   async ask(question: Question): Promise<Answer | undefined> {
     const child = this.#take()
     const waiting = new AbortController()
@@ -67,7 +70,7 @@ export class LimitedProcesses<Question extends { limits: Limits }, Answer> {
       serialization: 'advanced',
       execArgv: [],
       env: passedOn(),
-      // Messages about broken files are useless.
+      // Discards messages about corrupt files, which are of no use.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     child.on('error', () => child.kill('SIGKILL'))

@@ -23,17 +23,20 @@ interface Ways {
   drawPage: (page: PdfPage) => Promise<Buffer | undefined>
 }
 
-// No HEIC: the decoder's licence forbids redistribution.
+// Without HEIC, because the decoder's licence forbids redistribution.
 export const drawnImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 
 export const pdf = 'application/pdf'
 
-/** Whether files of this type can be drawn, unless they are corrupt. */
+/** Whether files of this type can be rendered, unless they are corrupt. */
 export const isDrawable = (mediaType: string): boolean => mediaType === pdf || drawnImages.includes(mediaType)
 
 export const pageName = (fileName: string, page: number): string => `${fileName}.p${page}.webp`
 
-/** Pictures of documents, drawn on first request and stored beside the file: a cache that can be lost. */
+/**
+ * Pictures of documents, rendered on first request and stored beside the file. They are only a cache and can be
+ * deleted.
+ */
 export class PictureCache {
   readonly #files: FileStore
   readonly #log: FastifyBaseLogger
@@ -46,8 +49,8 @@ export class PictureCache {
   }
 
   /**
-   * Limits concurrency, so that a list of new documents takes neither all processors nor all memory. Images do not
-   * queue behind PDFs, which may take long.
+   * Limits concurrency, so that a list of new documents uses neither all CPU cores nor all memory. Images have their
+   * own queue, because PDFs may take long.
    */
   readonly #lanes = {
     images: this.#lane(2, ({ content }) => drawImage(content, this.#ways.shape)),
@@ -58,7 +61,9 @@ export class PictureCache {
     return queueRequests((place: Place) => this.#make(place, draw), { atOnce, mostWaiting: 1_000 })
   }
 
-  /** Returns undefined if the page does not exist or cannot be drawn. Images have one page. */
+  /**
+   * Returns the picture of a page; undefined if the page does not exist or cannot be rendered. Images have one page.
+   */
   async read({ fileName, mediaType }: DrawnFile, page = 1): Promise<Buffer | undefined> {
     if (!isDrawable(mediaType) || (mediaType !== pdf && page !== 1)) return undefined
     const place = { fileName, page }
@@ -66,7 +71,7 @@ export class PictureCache {
     return picture.length > 0 ? picture : undefined
   }
 
-  /** Concurrent requests for one picture share one drawing; files are immutable. */
+  /** The renderings in progress, so that concurrent requests for the same picture share one. */
   readonly #drawing = new Map<string, Promise<Buffer>>()
 
   async #drawOnce(place: Place, mediaType: string): Promise<Buffer> {
@@ -90,7 +95,9 @@ export class PictureCache {
     return content && (await buffer(content))
   }
 
-  /** An empty picture marks a file that cannot be drawn, so that nobody retries. */
+  /**
+   * Renders and stores a picture. An empty picture marks a file that cannot be rendered, so that it is not tried again.
+   */
   async #make(place: Place, draw: Ways['drawPage']): Promise<Buffer> {
     const content = await this.#files.get(place.fileName)
     if (!content) throw fileLost()

@@ -65,7 +65,7 @@ async function receive(
   return await receiveFiles(archive, request, 'documents', (files, fields) =>
     archive.sql.begin(async tx => {
       await lockOrder(tx, { orderId })
-      // The upload may have taken half an hour.
+      // The session may have ended, because the upload may have taken half an hour.
       await requireSession(tx, visitor.token)
       const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []
@@ -76,7 +76,10 @@ async function receive(
   )
 }
 
-/** The serial of the product that this delivery stage belongs to. */
+/**
+ * Returns the serial of the product that a delivery stage belongs to; throws if the stage is of another order or not
+ * for delivery.
+ */
 async function productAtDelivery(tx: Tx, orderId: number, stageId: number): Promise<string> {
   const [stage] = await tx<{ isDelivery: boolean; product: string }[]>`
     select coalesce(step.is_delivery, false) as "isDelivery", p.serial as product
@@ -99,7 +102,10 @@ interface StageUnderWay {
   attempt: number
 }
 
-/** The open stage whose checklist has this item, in its current attempt. */
+/**
+ * Returns a stage of the order; throws unless it is open, its checklist has the item and the attempt is the current
+ * one.
+ */
 async function stageUnderWay(
   tx: Tx,
   orderId: number,

@@ -6,7 +6,7 @@ import { type StoredFile, storeFile } from './store-file.ts'
 
 type Keep<Kept> = (files: StoredFile[], fields: Record<string, string>) => Promise<Kept>
 
-/** Like `receiveForm`; throws if the form has no files. */
+/** Like `receiveForm`, but throws if the form has no files. */
 export async function receiveFiles<Kept>(
   archive: Archive,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function receiveFiles<Kept>(
   })
 }
 
-/** Stores the files of a form and passes them to `keep`, which claims them. Those not claimed are deleted. */
+/** Stores the files of a form and passes them to `keep`, which claims them. Unclaimed files are deleted. */
 export async function receiveForm<Kept>(
   archive: Archive,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function receiveForm<Kept>(
     })
     return await keep(files, fields)
   } finally {
-    // A file that cannot be deleted now is left to the cleaner; the response does not depend on it.
+    // If deleting fails, the cleaner deletes the files later, and the response is not affected.
     await eraseUnclaimed(archive, announced).catch(error => request.log.error(error))
   }
 }

@@ -5,8 +5,8 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
 
 /**
- * Soft delete; the cleaner deletes the file later. Photos of checklist items and artwork sent for approval are evidence
- * and cannot be removed.
+ * Soft-deletes a document; the cleaner deletes the file later. Photos of checklist items and artwork sent for approval
+ * are evidence and cannot be removed.
  */
 export async function removeDocument(
   sql: Sql,
@@ -28,7 +28,9 @@ export async function removeDocument(
   return { ok: true }
 }
 
-/** Clears the artwork of every product that used it, including those of later orders that repeat this one. */
+/**
+ * Clears the artwork of every product that used the document, including products of later orders that repeat this one.
+ */
 async function endArtwork(
   tx: Tx,
   userId: number,

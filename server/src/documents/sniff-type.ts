@@ -1,4 +1,4 @@
-/** How many leading bytes are needed to detect a file's type. */
+/** The number of leading bytes needed to detect a file's type. */
 export const sniffedBytes = 256
 
 const unknown = 'application/octet-stream'
@@ -6,8 +6,8 @@ const avif = ['avif', 'avis']
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']
 
 /**
- * Detects a file's type by its first bytes, never by its name. Types that a browser could execute are unknown on
- * purpose.
+ * Detects a file's type from its first bytes, never from its name. Types that a browser could execute are deliberately
+ * treated as unknown.
  */
 export function sniffType(head: Buffer): string {
   const text = head.toString('latin1', 0, sniffedBytes)
@@ -22,14 +22,17 @@ export function sniffType(head: Buffer): string {
   return unknown
 }
 
-/** The brands of an ISO media file: its first box is `ftyp` with major brand, version and compatible brands. */
+/**
+ * Returns the brands of an ISO media file, whose first box is `ftyp` with the major brand, a version and the compatible
+ * brands.
+ */
 function brandsOf(head: Buffer, text: string): string[] {
   if (text.slice(4, 8) !== 'ftyp') return []
   const brands = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? []
   return brands.filter((_, position) => position !== 1)
 }
 
-// Illustrator's files are PDFs.
+// PDFs may end in `.ai`, because Illustrator's files are PDFs.
 const extensions: Record<string, [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -41,8 +44,8 @@ const extensions: Record<string, [string, ...string[]]> = {
 }
 
 /**
- * The file name offered for a download. If its extension does not match the media type, the right one is appended,
- * because the extension decides which program opens the file.
+ * Returns the file name offered for a download. If its extension does not match the media type, the correct one is
+ * appended, because the extension decides which program opens the file.
  */
 export function savedName(name: string, mediaType: string): string {
   const fitting = extensions[mediaType]
@@ -52,5 +55,5 @@ export function savedName(name: string, mediaType: string): string {
 
 export const isImage = (mediaType: string): boolean => mediaType.startsWith('image/')
 
-/** Whether a browser may show it inline; anything else is a download. */
+/** Whether a browser may show a file of this type inline; all other files are downloaded. */
 export const isShown = (mediaType: string): boolean => mediaType !== unknown

@@ -12,7 +12,7 @@ export interface StoredFile {
   sha256: Buffer
 }
 
-/** Streams a file to the store and computes its type, size and checksum on the way. */
+/** Streams a file to the store and determines its type, size and checksum on the way. */
 export async function storeFile(files: FileStore, fileName: string, sent: SentFile): Promise<StoredFile> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   orderId = (await anOrder(testApp.sql, worker)).id
 })
 
-/** Uploads a file and returns its name. */
+/** Uploads a file and returns the name under which it is stored. */
 async function sent(content: Buffer, name = 'arte'): Promise<string> {
   const form = aForm({ files: [[name, content]] })
   const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })

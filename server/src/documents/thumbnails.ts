@@ -10,7 +10,7 @@ export const thumbnailName = (fileName: string): string => `${fileName}.webp`
 /** Pages are drawn at twice the size, so that fine lines survive the downscaling. */
 export const thumbnailShape: Shape = { size: thumbnailSize, pageSize: 2 * thumbnailSize, quality: 75 }
 
-/** Small pictures of documents; of a PDF, the first page. */
+/** Small pictures of documents; PDFs are represented by their first page. */
 export class Thumbnails extends PictureCache {
   constructor(files: FileStore, log: FastifyBaseLogger) {
     super(files, log, {

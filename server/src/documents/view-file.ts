@@ -19,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, archive: Archive): void {
     app.route<{ Params: { fileName: string } }>({
       method: ['GET', 'HEAD'],
       url: `${documentFolders[kind]}/:fileName(^[0-9a-f]{32}$)`,
-      // Content length and ranges refer to the stored bytes.
+      // Not compressed, because the content length and ranges refer to the stored bytes.
       compress: false,
       preValidation: async request => admit('orders:read', request.user),
       handler: async (request, reply) => {
@@ -31,7 +31,7 @@ export function fileRoutes(app: FastifyInstance, archive: Archive): void {
   }
 }
 
-/** Only names found in the table are opened, so path traversal is impossible. */
+/** Finds the document of a file name. Only names that have a row are opened, so path traversal is impossible. */
 async function findFile(sql: Sql, kind: DocumentKind, fileName: string): Promise<FoundFile> {
   const [found] = await sql<FoundFile[]>`
     select d.original_name as "originalName", d.media_type as "mediaType", d.size

@@ -21,7 +21,8 @@ export function thumbnailRoute(app: FastifyInstance, sql: Sql, thumbnails: Thumb
         'content-type': 'image/webp',
         'content-security-policy': powerless,
         'x-content-type-options': 'nosniff',
-        // Revalidated like the file itself: not visible after signing out, or after its document was removed.
+        // Revalidated like the file itself, so that it cannot be seen after signing out or after its document was
+        // removed.
         'cache-control': 'private, no-cache',
         etag: `"${fileName}"`,
       }

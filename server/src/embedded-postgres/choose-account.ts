@@ -1,7 +1,9 @@
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { type Account, runAs } from './run-as.ts'
 
-/** PostgreSQL refuses to run as root, so root runs it under a dedicated account or, failing that, `nobody`. */
+/**
+ * Chooses the account that runs PostgreSQL, which refuses to run as root: a dedicated one or, failing that, `nobody`.
+ */
 export async function chooseAccount(): Promise<Account> {
   const account =
     (await findAccount('etapa')) ?? (await createAccount('etapa')) ?? (await findAccount('nobody'))

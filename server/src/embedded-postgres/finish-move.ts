@@ -4,10 +4,10 @@ import { syncFolder } from '../platform/files/sync-folder.ts'
 import { clusterVersion } from './cluster-version.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 
-/** A complete new cluster that has not replaced the old one yet. */
+/** Returns the path of a complete new cluster that has not replaced the old one yet. */
 export const movedCluster = ({ cluster }: ClusterPaths): string => `${cluster}.moved`
 
-/** Where the files of the earlier version stay after an upgrade. */
+/** Returns the path where the cluster of the earlier version stays after an upgrade. */
 export const formerCluster = ({ cluster }: ClusterPaths, version: number): string => `${cluster}-${version}`
 
 /**

@@ -15,10 +15,10 @@ export interface LaunchOptions {
   timeoutMs: number
 }
 
-/** Transient errors: processes of a crashed server that are still exiting, or a port that was just taken. */
+/** Matches transient errors: processes of a crashed server are still exiting, or the port was just taken. */
 const passing = /shared memory block|could not bind|lock file|ainda usa/
 
-/** Starts the server and waits until it accepts connections, including crash recovery. */
+/** Starts the server and waits until it accepts connections, after crash recovery if necessary. */
 export async function launchServer(paths: ClusterPaths, options: LaunchOptions): Promise<void> {
   const deadline = Date.now() + options.timeoutMs
   const tryToLaunch = paths.usesPgCtl ? launchThroughPgCtl : launchDirectly
@@ -34,7 +34,7 @@ export async function launchServer(paths: ClusterPaths, options: LaunchOptions):
   }
 }
 
-/** Returns undefined once the server is ready, else why it failed. */
+/** Returns undefined once the server is ready, or the error if it failed to start. */
 async function launchDirectly(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
   const lock = await lockFile(paths.serverLock, paths.account)
   if (!lock) return `outro servidor, talvez em outro contêiner, ainda usa ${paths.cluster}`
@@ -46,14 +46,18 @@ async function launchDirectly(paths: ClusterPaths, options: LaunchOptions): Prom
   return (await readFile(paths.logFile)).subarray(logSize).toString()
 }
 
-/** The server inherits the lock, so that no other can start on these files while any of its processes lives. */
+/**
+ * Starts the server. It inherits the lock, so that no other server can start on these files while any of its processes
+ * lives.
+ */
 async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: FileLock) {
   await disownDeadServer(paths)
   const log = await open(paths.logFile, 'a', 0o600)
   try {
     if (paths.account) await log.chown(paths.account.uid, paths.account.gid)
     const { size } = await log.stat()
-    // Its own process group: Ctrl+C in the terminal must only reach the app, which then shuts down in order.
+    // Detached into its own process group, so that Ctrl+C in the terminal reaches only the app, which then shuts down
+    // in order.
     const server = spawnAs(
       paths.account,
       paths.program('postgres'),
@@ -72,8 +76,8 @@ async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: Fi
 }
 
 /**
- * pg_ctl waits for the server, however long recovery takes. PostgreSQL's shared memory, which Windows names after the
- * folder, prevents a second server on these files.
+ * Starts the server through pg_ctl, which waits however long recovery takes. PostgreSQL's shared memory, which Windows
+ * names after the folder, prevents a second server on these files.
  */
 async function launchThroughPgCtl(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
   await disownDeadServer(paths)

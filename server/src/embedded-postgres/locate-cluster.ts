@@ -6,7 +6,10 @@ import { findBinaries } from './find-binaries.ts'
 import { programIn, reachBinaries } from './reach-binaries.ts'
 import type { Account } from './run-as.ts'
 
-/** PGSSLMODE, PGOPTIONS etc. are meant for another server; the driver would apply them to ours. */
+/**
+ * Deletes PGSSLMODE, PGOPTIONS etc. from the environment: they are meant for another server, but the driver would apply
+ * them to ours.
+ */
 function ignorePgVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
 }
@@ -17,12 +20,12 @@ export interface ClusterPaths {
   cluster: string
   passwordFile: string
   logFile: string
-  /** Locked by the product that uses these files. */
+  /** The file that the app locks while it uses the cluster. */
   productLock: string
-  /** Locked by the server that runs on them and all its child processes. */
+  /** The file that the server and all its child processes lock while they run. */
   serverLock: string
   program: ReturnType<typeof programIn>
-  /** The major version of these programs. */
+  /** The major version of the PostgreSQL programs. */
   major: number
   /** Whether the server is started and checked through pg_ctl. */
   usesPgCtl: boolean

@@ -33,7 +33,7 @@ export async function lockFile(path: string, account: Account | undefined): Prom
   return undefined
 }
 
-/** macOS and Windows lock a file while opening it. */
+/** Opens and locks a file in one step, as macOS and Windows can; returns undefined if it is locked already. */
 function openLocked(path: string, { flags, taken }: { flags: number; taken: string }): number | undefined {
   try {
     return openSync(path, flags, 0o600)
@@ -43,7 +43,10 @@ function openLocked(path: string, { flags, taken }: { flags: number; taken: stri
   }
 }
 
-/** Node cannot call flock(2). The `flock` program locks the inherited descriptor, and the lock outlives the program. */
+/**
+ * Locks an open file; returns false if it is locked already. Node cannot call flock(2), so the `flock` program locks
+ * the inherited descriptor, and the lock outlives the program.
+ */
 async function lockOpened(descriptor: number, path: string): Promise<boolean> {
   const program = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] })
   const complaint = program.stderr && text(program.stderr)

@@ -2,7 +2,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 import { type FileLock, lockFile } from './lock-file.ts'
 
-/** Only one app at a time may use a data folder. */
+/** Locks the data folder, which only one app at a time may use; throws if another one is using it. */
 export async function lockForProduct(paths: ClusterPaths, dataDir: string): Promise<FileLock> {
   const lock = await lockFile(paths.productLock, paths.account)
   if (lock) return lock

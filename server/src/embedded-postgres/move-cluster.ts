@@ -18,12 +18,12 @@ interface Steps {
   expectRoom(folder: string, bytes: number): Promise<void>
   /** Backs up the database at this address. */
   save(address: string): Promise<void>
-  /** Restores it into an empty database. */
+  /** Restores the backup into the empty database at this address. */
   fill(address: string): Promise<void>
 }
 
 /**
- * Upgrades a cluster of an earlier PostgreSQL to the current major version. Returns where the old one is kept, or
+ * Upgrades a cluster of an earlier PostgreSQL to the current major version. Returns the path of the old cluster, or
  * undefined if there was nothing to do. The old cluster is only read until the new one is complete.
  */
 export async function moveCluster(dataDir: string, steps: Steps): Promise<string | undefined> {
@@ -47,7 +47,7 @@ async function move(paths: ClusterPaths, version: number, steps: Steps): Promise
   // An interrupted attempt may have left a running server, and always leaves a partial cluster.
   await stopServer(draft)
   await rm(draft.cluster, { recursive: true, force: true })
-  // The backup and the new cluster each take no more than the old cluster.
+  // The backup and the new cluster each need no more space than the old cluster.
   await steps.expectRoom(paths.home, 2 * (await sizeOf(paths.cluster)))
   steps.say(`Buscando os programas do PostgreSQL ${version}`)
   const programs = await fetchPrograms(version, paths.account)
@@ -78,7 +78,7 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries
     .filter(entry => entry.isFile())
-    // A server left running by a crashed app may be deleting files meanwhile.
+    // Ignores missing files, because a server left running by a crashed app may be deleting some.
     .map(entry => stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 })))
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
 }

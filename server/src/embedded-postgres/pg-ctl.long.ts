@@ -9,7 +9,8 @@ import { findPostmaster } from './find-postmaster.ts'
 import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
 
-// Tests the path used on Windows. The folder needs a plain name, because pg_ctl goes through a shell.
+// Tests the code path for Windows. The folder's name has no special characters, because pg_ctl starts the server
+// through a shell.
 let folder: string
 let paths: ClusterPaths
 const options = { durable: true, timeoutMs: 20_000 }

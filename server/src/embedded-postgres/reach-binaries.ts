@@ -17,7 +17,7 @@ type Program = 'initdb' | 'pg_ctl' | 'postgres'
 export const programIn = (binaries: string) => (name: Program) =>
   join(binaries, 'bin', `${name}${system.programSuffix}`)
 
-/** PostgreSQL's programs where the account can run them: as installed, or a copy outside the repository. */
+/** Finds PostgreSQL's programs where the account can run them: as installed, or as a copy outside the repository. */
 export async function reachBinaries(account: Account | undefined, installed: string): Promise<Reached> {
   const asInstalled = await tryBinaries(account, installed)
   if (typeof asInstalled !== 'string') return asInstalled
@@ -43,7 +43,7 @@ async function copyBinaries(installed: string): Promise<string> {
   const draft = await mkdtemp(join(folder, 'copy-'))
   await cp(installed, draft, { recursive: true, verbatimSymlinks: true })
   await runAs(undefined, 'chmod', ['-R', 'a+rX', draft])
-  // The first rename wins; a second copy of the same version is not needed.
+  // If another process renamed its copy first, that one is used, because it is of the same version.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
   return copy
 }

@@ -9,7 +9,7 @@ interface Options {
   say: (progress: string) => void
 }
 
-/** Connects to the server of a running product, or starts one temporarily. */
+/** Connects to the server of a running app, or starts one temporarily. */
 export async function reachEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const paths = await locateCluster(options.dataDir)
   const running = existsSync(paths.cluster) ? await findPostmaster(paths) : undefined

@@ -7,7 +7,10 @@ export interface Account {
   gid: number
 }
 
-/** The caller's environment (PGDATA, LANG, LD_LIBRARY_PATH…) must not change how PostgreSQL behaves. */
+/**
+ * Only these variables are passed on: the caller's PGDATA, LANG, LD_LIBRARY_PATH etc. must not change how PostgreSQL
+ * behaves.
+ */
 const passed = system.variables.map(name => [name, process.env[name]])
 const surroundings = { cwd: '/', env: { ...Object.fromEntries(passed), LC_ALL: 'C', TZ: 'UTC' } }
 

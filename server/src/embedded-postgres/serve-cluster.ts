@@ -6,7 +6,10 @@ import { findFreePort, type LaunchOptions, launchServer } from './launch-server.
 import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
-/** Returns the port of a server on these files that has the product's database; starts one if none is running. */
+/**
+ * Returns the port of a server on these files, and starts one if none is running. Creates the app's database if it is
+ * missing.
+ */
 export async function serveCluster(
   paths: ClusterPaths,
   options: Omit<LaunchOptions, 'port'>,
@@ -32,7 +35,10 @@ export async function stopServer(paths: ClusterPaths): Promise<void> {
   await runAs(account, program('pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast', '--timeout=60'])
 }
 
-/** The port of a server that outlived its app; waits if it is starting or stopping. */
+/**
+ * Returns the port of a server that outlived its app, or undefined if there is none. Waits while it is starting or
+ * stopping.
+ */
 async function adoptServer(paths: ClusterPaths): Promise<number | undefined> {
   for (;;) {
     const found = await findPostmaster(paths)
@@ -42,7 +48,7 @@ async function adoptServer(paths: ClusterPaths): Promise<number | undefined> {
   }
 }
 
-/** Creates the product's database, which a new cluster lacks, as does one whose first start was interrupted. */
+/** Creates the app's database if it is missing, as in a new cluster or in one whose first start was interrupted. */
 async function ensureDatabase(address: string): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()

@@ -1,14 +1,14 @@
 import { totalmem } from 'node:os'
 
 interface ServerOptions {
-  /** Off only for throwaway databases: without it a power cut loses or corrupts data. */
+  /** False only for throwaway databases, because a power cut then loses or corrupts data. */
   durable: boolean
   port: number
 }
 
 /**
- * Command-line options for `postgres`. No value may contain a space, because `pg_ctl --options` receives them joined by
- * spaces.
+ * Returns command-line options for `postgres`. No value may contain a space, because `pg_ctl --options` receives them
+ * joined by spaces.
  */
 export function serverSettings({ durable, port }: ServerOptions): string[] {
   const safety = durable ? 'on' : 'off'
@@ -25,7 +25,7 @@ export function serverSettings({ durable, port }: ServerOptions): string[] {
     work_mem: '8MB',
     max_wal_size: '512MB',
     random_page_cost: 1.1,
-    // JIT compilation costs more than the short queries of this product.
+    // Off, because JIT compilation takes longer than the short queries of this app.
     jit: 'off',
     log_min_messages: 'log',
     log_checkpoints: 'off',
@@ -33,7 +33,10 @@ export function serverSettings({ durable, port }: ServerOptions): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** An eighth of the memory of this machine or container, at most 1 GB: enough to cache years of orders. */
+/**
+ * Returns the size of PostgreSQL's shared buffers: an eighth of the memory of this machine or container, between 128 MB
+ * and 1 GB, which is enough to cache years of orders.
+ */
 function ownCacheMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.round(Math.min(1024, Math.max(128, memory / 8 / 2 ** 20)))

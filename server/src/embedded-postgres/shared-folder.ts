@@ -1,6 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
-/** Where root keeps what its unprivileged account cannot access in the repository or data folder. */
+/**
+ * The folder for files that the database's unprivileged account could not reach in the repository or data folder, when
+ * the product runs as root.
+ */
 const path = '/var/lib/etapa'
 
 export async function sharedFolder(): Promise<string> {

@@ -39,7 +39,7 @@ const home = (name: string) => join(dataDir, 'postgres', name)
 
 beforeAll(async () => {
   dataDir = await makeDataFolder()
-  // Meant for another server: applied to ours, they would break every connection.
+  // Environment variables meant for another server: if they were applied to ours, every connection would fail.
   Object.assign(process.env, { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1' })
   await start()
 })
@@ -139,7 +139,7 @@ describe('it starts after', () => {
 
 test("does not start while another server's process lives that is invisible from here", async () => {
   await server.stop()
-  // The last processes of the stopped server hold it for a moment.
+  // The last processes of the stopped server hold the lock for a moment longer.
   const hidden = await vi.waitFor(async () => {
     const lock = await lockFile(home('server.lock'), undefined)
     if (!lock) throw new Error('the lock is held')
@@ -202,7 +202,7 @@ describe('an upgrade that was interrupted after the new cluster was complete', (
   })
 })
 
-/** Files copied by root belong to root; those of the database must belong to its account. */
+/** Changes the owner of copied files to the database's account, because files that root has copied belong to root. */
 async function handOver(folder: string): Promise<void> {
   const { uid, gid } = await stat(home('cluster'))
   for (const entry of ['.', ...(await readdir(folder, { recursive: true }))]) {

@@ -20,14 +20,15 @@ interface Options {
   dataDir: string
   say: (progress: string) => void
   durable?: boolean
-  /** How long to wait for the last processes of another server to exit. */
+  /** The maximum time to wait for the last processes of another server to exit. */
   timeoutMs?: number
 }
 
-// A process of a killed server exits after its current statement at the latest, which is limited to 30 seconds.
+// The processes of a killed server finish their current statement before they exit. The statement timeout limits this
+// to 30 seconds.
 export const usualTimeoutMs = 45_000
 
-/** Starts our own PostgreSQL server below the data folder and keeps it running until it is stopped. */
+/** Starts our own PostgreSQL server in the data folder and restarts it if it dies, until it is stopped. */
 export async function startEmbeddedPostgres({
   dataDir,
   say,

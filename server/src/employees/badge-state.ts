@@ -1,10 +1,10 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { personColumns } from '../sessions/person-columns.ts'
 
-/** Wrong PINs for a badge on all phones before it is locked. */
+/** The number of wrong PINs, across all phones, after which a badge is locked. */
 export const beforeLock = 20
 
-/** Whether the badge of this person, a column or an id, is locked. */
+/** An SQL condition: whether a person's badge is locked. `userId` is a column or a parameter. */
 export const isLocked = (sql: Sql | Tx, userId: ReturnType<Sql>) =>
   sql`(select count(*) from pin_attempts attempt where attempt.user_id = ${userId}) >= ${beforeLock}`
 

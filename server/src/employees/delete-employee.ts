@@ -4,7 +4,7 @@ import { endSessionsOf } from '../sessions/session-store.ts'
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 
-/** Soft delete: the name stays on the person's completed work, and all their sessions end at once. */
+/** Soft-deletes an employee: the name stays on the person's completed work, and all their sessions end at once. */
 export async function deleteEmployee(sql: Sql, id: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     await lockNames(tx)

@@ -2,8 +2,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { lastManager } from './failures.ts'
 
 /**
- * Throws if this person is the only manager. The caller has called `lockNames`, so that two who demote each other at
- * once cannot leave the workshop without any.
+ * Throws if this person is the only manager. The caller must have called `lockNames`: otherwise two managers who demote
+ * each other at the same time would leave the workshop without a manager.
  */
 export async function keepAManagerBeside(tx: Tx, id: number): Promise<void> {
   const [other] = await tx`

@@ -126,7 +126,7 @@ describe('demoting a manager', () => {
 })
 
 describe('the last manager', () => {
-  /** Deletes everybody else, so that these are the only managers. */
+  /** Creates managers and deletes everybody else, so that these are the only ones. */
   async function managers(number: number): Promise<Caller[]> {
     const hired = await Promise.all(Array.from({ length: number }, () => testApp.people.manager()))
     const ids = hired.map(({ user }) => user.id)

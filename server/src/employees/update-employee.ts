@@ -24,7 +24,7 @@ export async function updateEmployee(
   sent: EmployeeChanges,
 ): Promise<Employee> {
   const changes = sent.sector ? { ...sent, sector: (await findSector(sql, sent.sector)).key } : sent
-  // Checked before the costly password hash, and again when the change is written.
+  // Permission is checked before the expensive password hash, and again within the transaction.
   if (!mayEditEmployee(editor.user, await getEmployee(sql, id), changes)) throw onlyOwnNameAndPassword()
   const checkedHash =
     editor.user.id === id && changesAccess(editor.user, changes)

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/database.ts'
 import { dismissalName } from './dismissal-name.ts'
 
-/** Dismisses them for all managers. */
+/** Dismisses the first steps for all managers. */
 export async function dismissFirstSteps(sql: Sql, userId: number): Promise<{ ok: true }> {
   await sql`
     insert into dismissals (name, dismissed_by) values (${dismissalName}, ${userId}) on conflict do nothing`

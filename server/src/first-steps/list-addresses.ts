@@ -3,15 +3,15 @@ import type { Config } from '../platform/settings/config.ts'
 import { networkAddresses } from '../platform/settings/network-addresses.ts'
 
 export interface Addresses {
-  /** For a browser on this computer. */
+  /** The URL for a browser on this computer. */
   here: string
-  /** For phones and other computers of the workshop. */
+  /** The URLs for the workshop's phones and other computers. */
   network: string[]
-  /** The page where a phone installs the workshop's own certificate. */
+  /** The URLs of the page from which a phone installs the workshop's own certificate. */
   trust: string[]
 }
 
-/** The addresses of the product, given the port it listens on. */
+/** Lists the URLs at which the product can be reached, given the port it listens on. */
 export function listAddresses({ host, tls, publicUrl }: Config, port: number): Addresses {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const url = (name: string, scheme = tls ? 'https' : 'http') =>

@@ -6,7 +6,7 @@ import { dismissalName } from './dismissal-name.ts'
 
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
 
-/** Derived from the data: the first user is the manager created at installation. */
+/** Derives the completed steps from the data. The user with the lowest id is the manager created at installation. */
 export async function readFirstSteps(
   sql: Sql,
   { tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>,

@@ -7,12 +7,15 @@ import { locks } from '../platform/database/locks.ts'
 const keyUsed = () =>
   new Failure('conflict', 'Chave: já foi usada em outro envio', { code: 'key-used', field: 'key' })
 
-/** Waits for a request with the same key that is still running. */
+/** Locks an idempotency key: waits for a running request with the same key to finish. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(${locks.finalising}::int, hashtext(${key}::uuid::text))`
 }
 
-/** The answer to this entry if it was done before. Throws if its key belongs to another entry or person. */
+/**
+ * Returns the stored response if this entry was already processed. Throws if its key belongs to another entry or
+ * person.
+ */
 export async function findAnswer(
   tx: Tx,
   userId: number,
@@ -39,7 +42,7 @@ export async function keepAnswer(tx: Tx, { entry, userId, doneAt, answer }: Answ
       ${JSON.stringify(answer)}::jsonb)`
 }
 
-/** Deletes answers that no phone will ask for again. */
+/** Deletes stored responses that are so old that no phone will retry their entries. */
 export async function cleanFinalisings(sql: Sql): Promise<void> {
   await sql`delete from finalisings where received_at < now() - interval '90 days'`
 }

@@ -39,7 +39,7 @@ const withPhoto = (order: OrderInList, name = artwork.name): EntryToSend => {
   return anEntry(order, name, { items: item ? [{ ...item, photos }] : [], photos })
 }
 
-/** Sends an entry with a photo, expects this refusal, and that nothing of the entry is left. Returns the message. */
+/** Sends an entry with a photo and expects that it is rejected without leaving anything behind. Returns the message. */
 async function refused(
   expected: { status: number; code: string },
   entry: EntryToSend,
@@ -89,7 +89,7 @@ describe('an entry is a conflict if meanwhile', () => {
     expect(await refused(conflict('stage-reopened'), sent)).toMatch(
       /^A etapa Artes foi reaberta por Marta em .+, depois de você finalizá-la\.$/,
     )
-    // Done again since, so it counts.
+    // This entry was made after the stage was reopened, so it is accepted.
     expect(await sendEntry(worker, withPhoto(order), [photo])).toMatchObject({ status: 200 })
   })
 

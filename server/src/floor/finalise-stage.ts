@@ -32,7 +32,7 @@ interface Arrival {
   request: FastifyRequest
 }
 
-/** Finishes a stage with its checklist and its photos. An entry that was done before gets its first answer again. */
+/** Completes a stage with its checklist and photos. If the entry was already processed, returns the stored response. */
 export async function finaliseStage(
   archive: Archive,
   { visitor, request }: Arrival,
@@ -64,7 +64,7 @@ async function finalise(
   const { stageId, items, deliveryType } = entry
   const userId = visitor.user.id
   const found = await lockStageOfEntry(tx, stageId)
-  // The upload may have taken half an hour.
+  // The session may have ended during a slow upload.
   await requireSession(tx, visitor.token)
   const refusal = whyNotFinalised(found, entry)
   if (refusal) throw refusal
@@ -72,7 +72,8 @@ async function finalise(
   const { at: doneAt } = doneTime(times)
   const stage = await readStageInFull(tx, stageId)
   await keepPhotos(tx, { found, userId, entry, photos })
-  // Without a checklist there is nothing to save, and an interrupted attempt has saved it before.
+  // An entry without items is accepted only if the stage has no checklist or its checklist has already been saved;
+  // otherwise `saveItems` rejects it.
   const isAnswered = stage.checklist.length === 0 || found.stage.isAnswered
   if (items.length > 0 || !isAnswered)
     await saveItems(tx, { found, stage, userId, answeredAt: doneAt }, items)

@@ -23,7 +23,10 @@ const hour = 60 * minute
 const anOldOrder = (done: string[] = []) =>
   anOrder(testApp.sql, manager, { createdAt: '2026-01-05 08:00 America/Sao_Paulo', done })
 
-/** Finishes a stage by a phone whose clock is `ahead`, so long `ago`, and sends it now. */
+/**
+ * Finishes a stage `ago` milliseconds before now, on a phone whose clock is `ahead` milliseconds fast, and sends it
+ * now.
+ */
 async function finish(
   order: Awaited<ReturnType<typeof anOldOrder>>,
   name: string,
@@ -41,7 +44,10 @@ async function finish(
     select done_at as "doneAt" from finalisings where key = ${entry.key}`
   expect(kept.doneAt).toBe(completedAt)
   return {
-    /** In milliseconds; the request itself takes a moment. */
+    /**
+     * The recorded minus the actual completion time in milliseconds; slightly above 0, because the request takes a
+     * moment.
+     */
     late: Date.parse(completedAt ?? '') - (now - ago),
     isNow: Date.parse(completedAt ?? '') >= now,
     words: event && describeEvent(event).details.at(-1),

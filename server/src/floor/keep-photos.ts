@@ -13,7 +13,7 @@ const otherFiles = () =>
     field: 'photos',
   })
 
-/** The files of an entry by their checksum. Throws unless each listed photo was sent once, and nothing else. */
+/** Returns an entry's files by checksum. Throws unless the files are exactly the photos that the entry lists. */
 export function photosOf({ photos }: FinaliseEntry, files: readonly StoredFile[]): Map<string, StoredFile> {
   expectImages(files)
   const sent = new Map(files.map(file => [file.sha256.toString('hex'), file]))
@@ -28,7 +28,10 @@ interface Kept {
   photos: Map<string, StoredFile>
 }
 
-/** Stores the photos as documents: those that an item names as its photos, the others as proofs of delivery. */
+/**
+ * Stores the photos as documents: those that a checklist item refers to as photos of that item, the others as proofs of
+ * delivery.
+ */
 export async function keepPhotos(tx: Tx, { found, userId, entry, photos }: Kept): Promise<void> {
   const { orderId, serial, stage } = found
   const labels = new Map(entry.items.flatMap(({ label, photos }) => photos.map(photo => [photo, label])))

@@ -5,7 +5,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { lockStage } from '../stages/lock-stage.ts'
 import type { StageInProduct } from '../stages/read-stage.ts'
 
-/** Like `lockStage`, but a stage that was there when the person finished it is a conflict, with the reason. */
+/**
+ * Like `lockStage`, but throws a conflict that names the reason if the product was removed or the order cancelled after
+ * the person had finished the stage.
+ */
 export async function lockStageOfEntry(tx: Tx, stageId: number): Promise<StageInProduct> {
   try {
     return await lockStage(tx, stageId)

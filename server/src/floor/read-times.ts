@@ -10,7 +10,10 @@ interface Facts {
   reopened: { by: string; at: string } | null
 }
 
-/** The times that decide when a stage was done. Throws if it was reopened after the person had finished it. */
+/**
+ * Reads the times from which the completion time is determined. Throws if the stage was reopened after the person had
+ * finished it.
+ */
 export async function readTimes(
   tx: Tx,
   { orderId, productId, stage }: StageInProduct,

@@ -19,7 +19,7 @@ interface Needs {
 
 export async function floorRoutes(app: FastifyInstance, { archive, passages, work }: Needs): Promise<void> {
   await app.register(async forms => {
-    // One byte more, so that the contract sees and rejects what is longer.
+    // One byte above the limit, so that an oversized field reaches the contract's validation, which rejects it.
     await acceptForms(forms, { fieldSize: largestChecklist + 1 })
     serve(forms, calls.finaliseStage, async call => {
       const stage = await finaliseStage(archive, { visitor: visitorOf(call), request: call.request })

@@ -21,8 +21,8 @@ test('existing orders have no deadline and lose nothing, and their passages are 
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
     select p.id, 1, step.name, step.position, step.sector_id, step.id
     from products p join route_steps step on step.version_id = p.route_version_id order by p.id, step.position`
-  // The first product is done except for delivery. Its mounting was redone on Thursday, so the final check waits for
-  // it.
+  // The first product lacks only the final stage. Its mounting was redone on Thursday, so the final check has been
+  // waiting since then.
   await sql`
     update stages set status = 'COMPLETED', completed_by = 1, completed_at = done.at
     from (values (1, timestamptz '2026-11-09T13:00Z'), (2, '2026-11-10T13:00Z'), (3, '2026-11-12T13:00Z')) done (place, at)
@@ -37,7 +37,7 @@ test('existing orders have no deadline and lose nothing, and their passages are 
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, is_first)
     select id, 1, 1, '2026-11-10T13:00Z', 1, '2026-11-11T13:00Z', true
     from stages where product_id = 1 and stage_order = 3`
-  // The second was ticked out of turn, so it has no passage.
+  // A stage of the second product was ticked out of turn, so it has no passage.
   await sql`
     update stages set status = 'COMPLETED', completed_by = 1, completed_at = '2026-11-10T14:00Z'
     where product_id = 2 and stage_order = 3`
@@ -61,7 +61,7 @@ test('existing orders have no deadline and lose nothing, and their passages are 
     { due_on: null, is_urgent: false, forecast_safe_on: null },
   ])
   expect(await sql`select from ready_orders`).toHaveLength(0)
-  // One hour, then one working day each: nights do not count.
+  // The first stage took one hour, the others one working day each: nights do not count.
   expect(
     await sql`
       select s.product_id, s.stage_order, p.minutes from passages p join stages s on s.id = p.stage_id order by 1, 2`,

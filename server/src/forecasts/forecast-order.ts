@@ -53,7 +53,7 @@ const withoutBasis: OrderForecast = {
   basis: { passages: 0 },
 }
 
-/** The sectors of each service's current route. */
+/** Returns the ids of the sectors in each service's current route, by service. */
 async function readSteps(sql: Sql, codes: number[]): Promise<Map<number, number[]>> {
   const possible = [...new Set(codes)].filter(code => Number.isInteger(code) && code > 0 && code < 32_768)
   const rows = await sql<{ serviceId: number; steps: number[] }[]>`

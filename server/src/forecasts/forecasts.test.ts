@@ -40,7 +40,7 @@ beforeAll(async () => {
   manager = await testApp.people.manager()
   worker = await testApp.people.worker()
   client = await aClient(testApp.sql)
-  // Open around the clock, so that working time passes whenever this runs.
+  // The workshop is open around the clock, so that working time passes whenever the test runs.
   const week = Array.from({ length: 7 }, () => always)
   await manager.call(saveCalendar, { body: { week, holidays: [] } })
   time = new WorkingTime(await worker.call(getCalendar), testApp.config.timeZone)
@@ -58,7 +58,7 @@ const create = (facts: { dueOn?: string | null; isUrgent?: boolean; productTypeI
 const complete = (order: OrderInList, name: string) =>
   worker.call(updateStage, { params: { stageId: stageOf(order, name) }, body: { status: 'COMPLETED' } })
 
-/** Inserts passages of a service through every sector, each with this many hours. */
+/** Inserts one passage through every sector for each of these durations in hours. */
 async function passed(hours: readonly number[], productTypeId = 1): Promise<void> {
   const order = await create({ productTypeId })
   await testApp.sql`
@@ -72,7 +72,7 @@ async function passed(hours: readonly number[], productTypeId = 1): Promise<void
     from stages s where s.service_order_id = ${order.id} and s.stage_order > 1000`
   await testApp.sql`select renew_passage_times(service::smallint, id) from sectors, unnest(array[0, ${productTypeId}::int]) service`
   await manager.call(cancelOrder, { params: { id: order.id } })
-  // Forecasts use these passages from now on.
+  // Replans the open work, so that forecasts use these passages.
   await worker.call(getBoard)
 }
 
@@ -166,9 +166,9 @@ describe('passage times', () => {
     }
     await testApp.sql`delete from passage_times where service_id = 0`
     await complete(order, artwork.name)
-    // Written with a delay if the board was planned between the completion and its renewal.
+    // Written up to a second later if the board was planned between the completion and the call to `renew`.
     await expect.poll(known).toMatchObject({ passages: 1 })
-    // Services without passages of their own are forecast from those of all services.
+    // Service 0 stands for all services: its passage times are used for services that have none of their own.
     const total = await testApp.sql`
       select key from passage_times join sectors on sectors.id = sector_id where service_id = 0`
     expect(total).toEqual([{ key: artwork.key }])
@@ -332,7 +332,7 @@ test('lists respond while the open work is being replanned', async () => {
   const order = await create()
   await worker.call(listOrders)
   await testApp.sql.begin(async tx => {
-    // Planning reads this table, lists do not.
+    // Planning reads this table and the lists do not, so the lock blocks only the planning.
     await tx`lock table passage_times in access exclusive mode`
     await testApp.sql`select pg_notify(${orderChanged}, ${String(order.id)})`
     const planning = async () => {

@@ -5,7 +5,7 @@ import { KeptValue } from './kept-value.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A factory whose values the test resolves itself. */
+/** Returns a `KeptValue` whose computations the test completes by hand. */
 function byHand() {
   const begun: { resolve: (value: number) => void; reject: (error: Error) => void }[] = []
   const make = () => new Promise<number>((resolve, reject) => begun.push({ resolve, reject }))

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-// Renewed in the background at this age, because forecasts depend on the time even if nothing changes.
+// The age at which a value is renewed in the background: forecasts depend on the time, even if nothing changes.
 const freshMs = 60_000
-// Never served beyond this age: after a quiet night the first caller waits.
+// The maximum age of a value that is served. After a quiet night, the first caller waits for a new one.
 const oldestMs = 5 * freshMs
-// Computing takes at most this share of the time, however often things change.
+// The maximum share of the time that is spent on computing, however often the data changes.
 const busyShare = 0.1
 
 interface Kept<Value> {
@@ -14,8 +14,8 @@ interface Kept<Value> {
 }
 
 /**
- * Stale-while-revalidate: serves an expensive value while a new one is computed. Renewed soon after it was marked
- * stale, if it was read recently.
+ * A stale-while-revalidate cache of an expensive value: serves the old value while a new one is computed. Once marked
+ * stale, a value that was read recently is renewed soon.
  */
 export class KeptValue<Value> {
   readonly #make: () => Promise<Value>
@@ -32,7 +32,7 @@ export class KeptValue<Value> {
     this.#log = log
   }
 
-  /** Marks that something has changed since the value was computed. */
+  /** Marks the value as outdated. Renews it in the background if it was read recently. */
   markStale(): void {
     this.#isStale = true
     if (Date.now() - this.#askedAt < freshMs) this.#renewSoon()
@@ -47,7 +47,7 @@ export class KeptValue<Value> {
     return kept.value
   }
 
-  /** Returns a value that contains every change marked so far. */
+  /** Returns a value that includes every change marked so far; waits for it if necessary. */
   async current(): Promise<Value> {
     this.#askedAt = Date.now()
     return await this.#renewed()

@@ -3,9 +3,9 @@ import type { Sql } from '../platform/database/database.ts'
 import type { Change } from '../platform/events/changes.ts'
 import { readAllOpenProducts, readOpenProducts } from './read-open-products.ts'
 
-// Above this number, reading all open orders is as fast.
+// The number of changed orders above which it is as fast to read all open orders.
 const mostChanged = 200
-// A safety net for rows changed without a notification, for example by hand in the database.
+// Everything is read again after this time, in case rows were changed without a notification, for example by hand.
 const oldestMs = 10 * 60_000
 
 /** Caches every product with open work: after a change only the changed orders are read again. */
@@ -24,7 +24,7 @@ export class OpenProducts {
     else this.#changed.add(change.orderId)
   }
 
-  /** Not reentrant: calls must not overlap. */
+  /** Returns all products with open work. Calls must not overlap. */
   async read(): Promise<OpenProduct[]> {
     try {
       if (Date.now() - this.#readAllAt > oldestMs) await this.#readAll()

@@ -19,7 +19,7 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
-/** Caches the plan of all open work. Its size does not grow with finished orders. */
+/** Caches the plan of all open work. Finished orders take no space in it. */
 export class OpenWorkReader {
   readonly #sql: Sql
   readonly #passages: PassageTimes
@@ -42,7 +42,7 @@ export class OpenWorkReader {
     })
   }
 
-  /** Contains every change committed before the call, by any instance. May wait for a new plan. */
+  /** Returns a plan that includes every change committed before the call, by any instance. May wait for a new plan. */
   async current(): Promise<OpenWork> {
     const isHeard = await this.#changes.catchUp()
     if (!isHeard) {
@@ -52,13 +52,18 @@ export class OpenWorkReader {
     return await this.#plan.current()
   }
 
-  /** The current plan or, on a busy server, the recent one: a write must not wait long for its forecast. */
+  /**
+   * Returns the current plan or, if that takes too long, the recent one: a write must not wait long for its forecast.
+   */
   async soon(): Promise<OpenWork> {
     const giveUp = pause(longestWaitMs, undefined, { ref: false })
     return await Promise.race([this.current(), giveUp.then(() => this.recent())])
   }
 
-  /** Returns without waiting and may miss the latest changes; a new plan is then being computed. */
+  /**
+   * Returns the cached plan without waiting, unless it is too old. It may lack the latest changes; a new plan is then
+   * computed in the background.
+   */
   recent(): Promise<OpenWork> {
     return this.#plan.recent()
   }

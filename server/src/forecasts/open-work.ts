@@ -17,9 +17,9 @@ export interface OpenWork extends Plan {
   now: number
   horizon: Horizon
   experience: Experience
-  /** The forecast of each order with open work: that of its last product. */
+  /** The forecast of each order with open work, which is that of the product that will be finished last. */
   orders: ReadonlyMap<number, Forecast | undefined>
-  /** Orders that are not late yet but will be. */
+  /** The ids of orders that are not late yet but are forecast to be. */
   atRisk: number[]
 }
 
@@ -29,7 +29,10 @@ export interface Promised {
   finishedAt: string | null
 }
 
-/** An open order due before `ahead` is late; those in `atRisk` will be. */
+/**
+ * The criteria for lateness: an open order is late if it is due before the day `ahead`, and is forecast to be late if
+ * it is in `atRisk`.
+ */
 export interface Lateness {
   ahead: string
   atRisk: number[]
@@ -57,7 +60,10 @@ export const latenessOf = ({ time, now, atRisk }: OpenWork): Lateness => ({
   atRisk,
 })
 
-/** Yields after each product, as `planInSteps` does. */
+/**
+ * Plans and forecasts all open work. Yields after each product, so that the server can handle other requests in
+ * between.
+ */
 export function* forecastInSteps(
   open: readonly OpenProduct[],
   experience: Experience,

@@ -3,10 +3,10 @@ import type { Experience, PassageTime } from '@etapa/domain/forecasts/plan-work'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 
-// Debounced: recomputes at most once a second.
+// The delay before passage times are recomputed, so that stages completed within a second are handled together.
 const togetherMs = 1_000
 
-/** Typical durations, stored as quantiles and updated as stages finish. */
+/** The typical durations of passages, stored as quantiles and updated as stages are completed. */
 export class PassageTimes {
   readonly #sql: Sql
   readonly #log: FastifyBaseLogger
@@ -20,8 +20,9 @@ export class PassageTimes {
   }
 
   /**
-   * Called after a stage was completed or reopened, in the background. A failed update is not retried: the next
-   * stage of the sector recomputes the quantiles from all passages, which the stages' own transactions wrote.
+   * Updates the quantiles in the background after a stage was completed or reopened. A failed update is not retried:
+   * the sector's next stage recomputes the quantiles from all passages, which the stages' own transactions have
+   * written.
    */
   renew(stageId: number): void {
     this.#waiting.add(stageId)
@@ -63,10 +64,10 @@ export class PassageTimes {
   }
 }
 
-// A rate cannot be estimated from fewer stages.
+// The minimum number of stages from which a sector's rate is estimated.
 const fewestForRate = 10
 
-/** In key order, so that two instances cannot deadlock. */
+/** Recomputes the quantiles for these stages in key order, so that two instances cannot deadlock. */
 async function renew(sql: Sql, stageIds: number[]): Promise<void> {
   await sql`
     with touched as (

@@ -11,7 +11,7 @@ interface Days {
   to: string
 }
 
-/** The orders due in a period, and those that are late. */
+/** Returns the orders due in a period, and those that are late. */
 export async function readDeliveries(
   sql: Sql,
   reader: OpenWorkReader,

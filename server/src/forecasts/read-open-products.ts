@@ -1,10 +1,10 @@
 import type { OpenProduct } from '@etapa/domain/forecasts/plan-work'
 import type { Sql } from '../platform/database/database.ts'
 
-// Decoding one batch blocks the event loop for a few milliseconds.
+// The number of orders in a batch, small enough that decoding it blocks the event loop for only a few milliseconds.
 const ordersAtOnce = 500
 
-/** The products with open work of all orders that are not held, in batches. */
+/** Reads all products with open work in batches. Held orders are left out. */
 export async function* readAllOpenProducts(sql: Sql): AsyncGenerator<OpenProduct[]> {
   const [open] = await sql<[{ ids: number[] }]>`
     select coalesce(array_agg(id order by id), '{}') as ids from service_orders
@@ -24,7 +24,10 @@ const needsApproval = (sql: Sql) => sql`exists (
   select from stages s join route_steps step on step.id = s.step_id where s.id = next.stage_id and step.needs_approval
 )`
 
-/** The products with open work of these orders. Each has been waiting since its previous stage was finished. */
+/**
+ * Returns the products of these orders that have open work. Each has been waiting since its previous stage was
+ * finished.
+ */
 export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
   const rows = await sql<FoundProduct[]>`
     select p.id, o.id as "orderId", o.client_id as "clientId", p.product_type_id as "serviceId", o.due_on::text as "dueOn",

@@ -13,7 +13,7 @@ export interface PlannedCard
   hasProof: boolean
 }
 
-/** The next products of a sector, in the order in which to work on them. */
+/** Returns the next products of a sector, in the order in which they should be worked on. */
 export async function readQueue(
   sql: Sql,
   reader: OpenWorkReader,
@@ -51,7 +51,10 @@ function reasonOf({ isUrgent, isRework }: PlannedProduct, situation: Situation):
   return situation === 'on-time' ? 'due' : situation
 }
 
-/** The details of planned products; one that was finished or cancelled meanwhile is left out. */
+/**
+ * Returns the details of planned products, by product id. Leaves out products that were finished or cancelled after
+ * planning.
+ */
 export async function readCards(
   sql: Sql | Tx,
   planned: readonly PlannedProduct[],

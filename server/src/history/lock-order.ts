@@ -3,7 +3,7 @@ import { productMissing, stageMissing } from '@etapa/domain/stages/failures'
 import type { Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 
-/** The order itself, or the one that a product or a stage belongs to. */
+/** Identifies an order directly, or by one of its products or stages. */
 type OrderKey = { orderId: number } | { productId: number } | { serial: string } | { stageId: number }
 
 /**
@@ -16,7 +16,7 @@ export async function lockOrder(tx: Tx, by: OrderKey): Promise<number> {
   return id
 }
 
-/** Like `lockOrder`; throws if the order waits for a manager's release. */
+/** Like `lockOrder`, but also throws if the order is waiting for a manager's release. */
 export async function lockReleasedOrder(tx: Tx, by: OrderKey): Promise<number> {
   const { id, isCancelled, isHeld } = await lockAnyOrder(tx, by)
   if (isCancelled) throw missing(by)

@@ -2,13 +2,13 @@ import type { NewEvent } from '@etapa/domain/history/event-facts'
 import type { Tx } from '../platform/database/database.ts'
 import { appendEvents } from './append-events.ts'
 
-/** `actorId` is null for what a customer did. */
+/** An event to append to an order's history. `actorId` is null if a customer caused it. */
 type OrderHistoryEvent = NewEvent & { orderId: number; actorId: number | null; stageId?: number }
 
 /** Appends one event to an order's history. */
 export const record = (tx: Tx, event: OrderHistoryEvent): Promise<void> => recordAll(tx, [event])
 
-/** Appends events to the histories of their orders, in this order. */
+/** Appends events to the histories of their orders, in the given order. */
 export async function recordAll(tx: Tx, events: readonly OrderHistoryEvent[]): Promise<void> {
   const json = (facts?: object) => (facts ? JSON.stringify(facts) : null)
   const rows = tx`

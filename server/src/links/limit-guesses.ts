@@ -17,8 +17,8 @@ const tooOften = () =>
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'link-unknown'
 
 /**
- * Limits unknown tokens per minute, per address and in total. Whoever exceeds the limit is refused before the token is
- * looked up, so that not even a right guess shows.
+ * Limits requests with unknown tokens per minute, per network and in total. Above the limit, requests are rejected
+ * before the token is looked up, so that even a correct guess is not revealed.
  */
 export function limitGuesses(now: () => number = Date.now) {
   let since = now()

@@ -14,14 +14,14 @@ const headers = {
 interface LinkPage {
   /** The path before the token. */
   address: string
-  /** The page's HTML. */
+  /** The name of the page's HTML file. */
   file: string
   timeZone: string
 }
 
 /**
- * Serves a customer's page, the same for every token and without looking it up: link previews and mail scanners learn
- * nothing of what it leads to.
+ * Serves a customer's page. It is the same for every token, and the token is not looked up, so link previews and mail
+ * scanners learn nothing about the content.
  */
 export function linkPage(app: FastifyInstance, sql: Sql, { address, file, timeZone }: LinkPage): void {
   if (!existsSync(webFolder())) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Registers calls whose address is a secret: pages that they lead to do not learn it. */
+/** Registers routes whose URL contains a secret token: `Referrer-Policy` keeps it from pages that they link to. */
 export async function linkScope(
   api: FastifyInstance,
   serveLinks: (app: FastifyInstance) => void,

@@ -8,7 +8,7 @@ import { hashed } from '../sessions/tokens.ts'
 const tokenBytes = 16
 const mostLinks = 50
 
-/** The foreign key of what a link opens: a version of the artwork or of a quote. */
+/** The foreign key to the version that a link opens, of an artwork or of a quote. */
 type Subject = 'approval_id' | 'quote_version_id'
 
 interface NewLink {
@@ -16,18 +16,21 @@ interface NewLink {
   versionId: number
   contact: LinkContact
   userId: number
-  /** How long it is valid, in days. */
+  /** The link's validity in days; `linkDays` if absent. */
   days?: number
 }
 
 export interface NewToken {
   id: number
-  /** Not stored; whoever has it can open the link. */
+  /** The secret part of the URL, of which only the hash is stored: whoever has it can open the link. */
   token: string
   expiresAt: string
 }
 
-/** Creates a link to a version. The caller holds a lock that other links to it need, too. */
+/**
+ * Creates a link to a version. The caller must hold a lock that serialises the creation of its links, because their
+ * number is limited.
+ */
 export async function makeLink(
   tx: Tx,
   { subject, versionId, contact, userId, days }: NewLink,
@@ -44,7 +47,7 @@ export async function makeLink(
   return { ...link, token }
 }
 
-/** Creates another token of a link; undefined if the link has ended. */
+/** Creates another token for a link. Returns undefined if the link has been revoked or has expired. */
 export async function addToken(db: Sql | Tx, linkId: number): Promise<string | undefined> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [added] = await db`
@@ -54,10 +57,10 @@ export async function addToken(db: Sql | Tx, linkId: number): Promise<string | u
   return added && token
 }
 
-/** A link that may be opened. */
+/** A link that is neither revoked nor expired. */
 export interface OpenLink {
   id: number
-  /** The person it was sent to. */
+  /** The name of the person to whom the link was sent. */
   name: string
   expiresAt: string
 }
@@ -68,8 +71,8 @@ interface Ended {
 }
 
 /**
- * Finds the link `l` of a token; throws if it is unknown, revoked or expired. `columns` and `joins` add what it leads to,
- * and `isOver` says when that ends the link.
+ * Finds the link `l` of a token; throws if it is unknown, revoked or expired. `columns` and `joins` add data about what
+ * the link opens, and `isOver` is a condition under which the link counts as revoked.
  */
 export async function findLink<Found extends OpenLink>(
   db: Sql | Tx,

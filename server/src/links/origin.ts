@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a customer's decision came from. */
+/** The IP address and browser from which a customer decided. */
 export interface Origin {
   address: string
   browser: string

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 
-/** The links `l` that match a condition, as `SentLink`s. */
+/** An SQL expression for the links `l` that match a condition, as a JSON array of `SentLink`s. */
 export const sentLinks = (sql: Sql, condition: Statement): Statement => sql`
   (select coalesce(json_agg(row_to_json(l)), '[]') from (
     select l.id, l.name, l.email, l.phone, u.shown_name as "madeBy", l.made_at as "madeAt",

@@ -6,18 +6,18 @@ export interface EmailContent {
   name: string
   subject: string
   text: string
-  /** Where the recipient unsubscribes; null for a test. */
+  /** The URL at which the recipient unsubscribes; null for a test e-mail. */
   unsubscribeUrl: string | null
-  /** For messages that are about no order. */
+  /** The client, for messages that are not about an order. */
   clientId?: number
-  /** The link that the text's {link} stands for; a new token follows its address whenever the e-mail is sent. */
+  /** The link that replaces {link} in the text: a new token is appended to `address` whenever the e-mail is sent. */
   link?: { id: number; address: string }
 }
 
 export interface Letterhead {
   workshop: string
   phone: string
-  /** The sender, with or without a name. */
+  /** The sender's address, with or without a display name. */
   from: string
 }
 
@@ -38,13 +38,13 @@ export function composeEmail(key: string, content: EmailContent, { workshop, pho
   }
 }
 
-/** Derived from the outbox's key, so that mail programs recognise a repeated message. */
+/** Derives the Message-ID from the outbox key, so that mail programs recognise a repeated message. */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'etapa.local'
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
 }
 
-/** RFC 8058 allows one click only with https. */
+/** Returns the List-Unsubscribe headers. One-click unsubscribing is only offered over https, as RFC 8058 requires. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   const isOneClick = url.startsWith('https://')
   return {
@@ -55,7 +55,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** Escaped, with line breaks and links. */
+/** Converts plain text to escaped HTML with line breaks and links. */
 const inHtml = (text: string): string =>
   escapeHtml(text)
     .replace(/https?:\/\/[^\s<]+[^\s<.,;:!?)]/g, url => `<a href="${url}" style="color:#1d5fa8">${url}</a>`)

@@ -3,14 +3,14 @@ import type { Config } from '../platform/settings/config.ts'
 import { unsubscribeAddress } from './unsubscribe-page.ts'
 import { makeToken, type Subscription } from './unsubscribe-token.ts'
 
-/** The addresses in e-mails. */
+/** The URLs that e-mails contain. */
 export interface EmailSite {
   /** The origin of links. */
   site: string
   unsubscribeUrl: (subscription: Subscription) => string
 }
 
-/** Undefined if no e-mail can be sent: without a mail server or a public address for the links. */
+/** Returns undefined if no e-mail can be sent, because there is no mail server or no public address for the links. */
 export async function readEmailSite(
   tx: Tx,
   { smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>,

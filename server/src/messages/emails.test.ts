@@ -22,7 +22,7 @@ import { listTemplates } from './template-store.ts'
 const mailServer = await startMailServer()
 const { port, received } = mailServer
 const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Clicheria <avisos@clicheria.example>' }
-// The outbox starts with a clock that stands still, so that its sweep never comes.
+// `setInterval` is faked while the app starts, so that the outbox's periodic sweep never runs.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 const testApp = useTestApp({
   SMTP_URL: smtp.url,
@@ -120,7 +120,7 @@ describe('an e-mail', () => {
     expect(await states()).toEqual(['pending rui@caixas.test'])
     mailServer.refusal = undefined
     await testApp.sql`update outbox set next_at = now()`
-    // The product may deliver it first, and is then still at it.
+    // The app may have claimed the message first and still be sending it, so the state is polled.
     await deliver()
     await expect.poll(states).toEqual(['sent rui@caixas.test'])
     expect(received).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('an e-mail', () => {
   test('is given up after three days of a dead server, with its explanation', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
-    // Only this test delivers it, not the product.
+    // Postponed, so that the app does not deliver the message before this test does.
     await testApp.sql`update outbox set next_at = now() + interval '1 hour'`
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     const dead = emailSender(testApp.sql, openMailer({ ...smtp, url: 'smtp://127.0.0.1:1' }))
@@ -208,7 +208,7 @@ describe('an e-mail', () => {
   test('whose sender crashed after sending is repeated with the same Message-ID, and never lost', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
-    // Only this test delivers it, not the product.
+    // Postponed, so that the app does not deliver the message before this test does.
     await testApp.sql`update outbox set next_at = now() + interval '1 hour'`
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     const sent: Mail[] = []
@@ -246,7 +246,7 @@ describe('an e-mail', () => {
   })
 })
 
-/** Delivers as the product does, and waits for it. */
+/** Delivers the due e-mails as the app does, and waits until they are sent. */
 const deliver = (send = openMailer(smtp).send) =>
   deliverDue(testApp.sql, 'email', emailSender(testApp.sql, { from: smtp.from, send }))
 

@@ -1,4 +1,4 @@
-/** What nodemailer adds to an error. */
+/** The properties that nodemailer adds to an error. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -9,7 +9,7 @@ interface SmtpError {
 const refusedTls =
   /certificate|self[- ]signed|unable to verify|altname|wrong version number|ssl|tls|ERR_TLS|CERT_/i
 
-/** Why an e-mail was not sent, in Portuguese, with the server's own words. */
+/** Explains in Portuguese why an e-mail was not sent, and quotes the server's response. */
 export function explainSmtp(error: unknown): string {
   const { code = '', responseCode = 0, message = String(error) } = error as SmtpError
   const said = `O servidor disse: ${serverWords(error)}`
@@ -29,15 +29,15 @@ export function explainSmtp(error: unknown): string {
   return `O e-mail não foi enviado. ${said}`
 }
 
-/** The server's answer, or the error's message, on one line. */
+/** Returns the server's response, or else the error's message, on one line of at most 300 characters. */
 export function serverWords(error: unknown): string {
   const { response, message = String(error) } = error as SmtpError
   return (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
 }
 
 /**
- * Whether trying again is pointless: the server refused the address or the message for good. A wrong password is not,
- * because a person mends it while the message waits.
+ * Whether a retry is pointless because the server permanently rejected the address or the message. A wrong password is
+ * not final, because somebody can correct it while the message waits.
  */
 export const isFinal = (error: unknown): boolean => {
   const { code = '', responseCode = 0 } = error as SmtpError

@@ -4,19 +4,19 @@ import { isReady } from '../orders/order-filter.ts'
 import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** A change of an order that customers may get a message about. */
+/** An event in an order's history, with the messages to customers that it can cause. */
 export interface Change {
-  /** The event of the history. */
+  /** The id of the event in the order's history. */
   eventId: number
   orderId: number
-  /** The messages that it can cause, the most important first. */
+  /** The messages that the event can cause, the most important first. */
   events: MessageEvent[]
 }
 
-/** A change, and the message about it. */
+/** An event in an order's history, and the message about it. */
 export type Occasion = Omit<Change, 'events'> & { event: MessageEvent }
 
-/** The changes among these events, in order. */
+/** Determines for each event, in the same order, which messages it can cause. */
 export async function findChanges(
   tx: Tx,
   events: readonly Happening[],
@@ -31,18 +31,21 @@ export async function findChanges(
   }))
 }
 
-/** Stages that a delivery note finished are judged with its departure, which follows them. */
+/**
+ * Whether an event can finish an order or a sector's work. Stages that a delivery note finished are left out, because
+ * the event of its departure follows them and decides.
+ */
 const isFinishing = ({ kind, after }: Happening): boolean =>
   kind === 'dispatch-left' || (finishingKinds.includes(kind) && !after?.dispatch)
 
-/** The message of each change: the most important of those that have one of these templates. */
+/** Chooses the message of each change: the most important one for which there is a template. */
 export const occasionsOf = (changes: readonly Change[], templates: readonly Template[]): Occasion[] =>
   changes.flatMap(({ events, ...change }) => {
     const event = events.find(each => templates.some(template => template.event === each))
     return event ? [{ ...change, event }] : []
   })
 
-/** The messages that an event can cause, the most important first: the customer gets one of them. */
+/** Returns the messages that an event can cause, the most important first: the customer gets only one of them. */
 function eventsOf(
   { kind, before, after }: Happening,
   outcome: Outcome | undefined,
@@ -74,8 +77,9 @@ interface Outcome {
 }
 
 /**
- * Whether the finished stages were the last of their order, before delivery or in their sector. Only the latest event
- * of an order can be: otherwise two products finished at once would cause two messages.
+ * Determines for each event whether it finished the last stage of its order, the last before delivery, or the last in
+ * its sector. Only the latest event of an order counts: otherwise two products finished at the same time would cause
+ * two messages.
  */
 async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<number, Outcome>> {
   if (events.length === 0) return new Map()

@@ -1,13 +1,13 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { digestOf } from './unsubscribe-token.ts'
 
-/** The client that a message goes to, or the order whose client it is. */
+/** The client who receives a message, given directly or by one of its orders. */
 interface Recipient {
   clientId?: number | undefined
   orderId?: number | null
 }
 
-/** Whether the client, or the owner of this address, does not want e-mails. */
+/** Whether the client, or the owner of this address, has opted out of e-mails. */
 export async function hasOptedOut(
   db: Sql | Tx,
   { clientId, orderId }: Recipient,

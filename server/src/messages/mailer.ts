@@ -9,12 +9,13 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** Sends one e-mail; returns the server's answer, or throws. */
+/** Sends one e-mail and returns the server's response; throws if it was not accepted. */
 export type SendMail = (mail: Mail) => Promise<string>
 
 export type Smtp = NonNullable<Config['smtp']>
 
-// Together below the outbox's lease of two minutes, so that no other instance sends the message meanwhile.
+// The sum is below the outbox's lease of two minutes, so that no other instance sends the message while this one is
+// trying.
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -23,13 +24,13 @@ const timeouts = {
 }
 
 export interface Mailer {
-  /** The sender, with or without a name. */
+  /** The sender's address, with or without a display name. */
   from: string
   send: SendMail
 }
 
 export function openMailer({ url, from }: Smtp): Mailer {
-  // Imported here, because most workshops have no mail server: saves 2 MB.
+  // Imported on demand, which saves 2 MB of memory: most workshops have no mail server.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from }),
   )

@@ -5,14 +5,14 @@ import type { Config } from '../platform/settings/config.ts'
 import { messageContact, type NewMessage } from './message-contact.ts'
 import { outsideSite } from './outside-site.ts'
 
-/** Who hands out a link, and from which address of the product. */
+/** The person who hands out a link, and the origin of its URL. */
 export interface Sender {
   userId: number
   site: string
   config: Pick<Config, 'smtp' | 'publicUrl'>
 }
 
-/** The sender of a call, whose links customers can open. */
+/** Returns the user of a request as a sender, with an origin that customers can reach. */
 export const readSender = async (
   sql: Sql,
   { user, request }: { user: { id: number }; request: FastifyRequest },
@@ -23,13 +23,13 @@ interface LinkMessage extends Omit<NewMessage, 'key' | 'link'> {
   linkId: number
   token: string
   expiresAt: string
-  /** The number of this message among those with this link. */
+  /** The number of this message among those about the same link, which makes its key unique. */
   number: number
-  /** The page's path; the token follows it. */
+  /** The path of the page, to which the token is appended. */
   path: string
 }
 
-/** Returns a link with its WhatsApp message, and posts its e-mail if the workshop chose to send one. */
+/** Returns a link with its WhatsApp message, and posts the e-mail if the workshop has enabled it. */
 export async function messageWithLink(
   tx: Tx,
   { site, config }: Sender,

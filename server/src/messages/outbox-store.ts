@@ -5,7 +5,7 @@ import { constant, type Sql } from '../platform/database/database.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { readPublicUrl } from '../platform/settings/public-url.ts'
 
-/** The e-mails, failed ones first, and the state of the transport. */
+/** Returns the latest e-mails, failed ones first, and the state of the e-mail channel. */
 export async function readOutbox(sql: Sql, { smtp, publicUrl }: Config): Promise<Outbox> {
   const [site, failed, [state], messages] = await Promise.all([
     readPublicUrl(sql, publicUrl),
@@ -23,7 +23,7 @@ export async function readOutbox(sql: Sql, { smtp, publicUrl }: Config): Promise
   return { from: smtp?.from ?? null, hasPublicUrl: site !== undefined, failed, ...state, messages }
 }
 
-/** How many e-mails were given up. */
+/** Counts the e-mails that could not be sent. */
 export async function countFailed(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*) as count from outbox where state = 'failed' and channel = 'email'`
@@ -36,7 +36,7 @@ export async function pause(sql: Sql, userId: number, isPaused: boolean): Promis
   else await sql`delete from paused_channels where channel = 'email'`
 }
 
-/** Sends a message that was given up once more, with another three days. */
+/** Queues a failed e-mail again. It is retried for up to another three days. */
 export async function retry(sql: Sql, id: number): Promise<void> {
   const [found] = await sql`
     update outbox set ${sentAgain(sql)}
@@ -49,7 +49,7 @@ export async function retry(sql: Sql, id: number): Promise<void> {
 
 const keptDays = 90
 
-/** Deletes e-mails that were sent or given up long ago. */
+/** Deletes e-mails that were sent or that failed more than `keptDays` ago. */
 export async function cleanOutbox(sql: Sql): Promise<void> {
   await sql`
     delete from outbox where channel = 'email' and state <> 'pending' and done_at < now() - make_interval(days => ${keptDays}::int)`

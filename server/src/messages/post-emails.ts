@@ -9,7 +9,7 @@ import { readEmailSite } from './email-site.ts'
 import type { Occasion } from './find-occasions.ts'
 import { factColumnsOfEvent, factsOf, type OrderFacts } from './read-facts.ts'
 
-/** Puts e-mails to customers into the outbox. Without a mail server or a public address for the links, none. */
+/** Puts e-mails to customers into the outbox. Does nothing without a mail server or a public address for the links. */
 export async function postEmails(
   tx: Tx,
   occasions: readonly Occasion[],

@@ -5,7 +5,7 @@ import { trackingAddress } from '@etapa/domain/tracking/share'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 
-/** What messages about an order are made of. */
+/** The data about an order that its messages contain. */
 export interface OrderFacts {
   orderId: number
   serial: string
@@ -14,7 +14,7 @@ export interface OrderFacts {
   dueOn: string | null
 }
 
-/** Client `c` as an `Addressee`. */
+/** An SQL expression for client `c` as an `Addressee` with its id. */
 export const addresseeColumn = (db: Sql | Tx): Statement => db`
   json_build_object('id', c.id, 'name', c.name, 'representative', c.representative, 'telephone', c.telephone,
     'email', c.email, 'contacts', c.contacts, 'noWhatsapp', c.no_whatsapp, 'noEmail', c.no_email)`
@@ -27,14 +27,17 @@ export const factColumns = (db: Sql | Tx, products: Statement = allProducts(db))
 
 const allProducts = (db: Sql | Tx) => db`p.service_order_id = o.id`
 
-/** The columns of `OrderFacts` for a message about history event `e`: a departure is about the products that left. */
+/**
+ * The columns of `OrderFacts` for a message about history event `e`. A message about a departure lists only the
+ * products that left.
+ */
 export const factColumnsOfEvent = (db: Sql | Tx): Statement =>
   factColumns(
     db,
     db`${allProducts(db)} and (e.kind is distinct from 'dispatch-left' or e.after -> 'products' ? p.serial)`,
   )
 
-/** The values of all placeholders except the contact. */
+/** Returns the values of all placeholders except the contact's name. */
 export function factsOf(
   { serial, client, products, dueOn }: OrderFacts,
   { site, sector }: { site: string; sector?: string | null | undefined },

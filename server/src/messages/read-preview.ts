@@ -3,7 +3,7 @@ import { phoneRecipients } from '@etapa/domain/messages/recipients'
 import type { Sql } from '../platform/database/database.ts'
 import { factColumns, factsOf, type OrderFacts } from './read-facts.ts'
 
-/** The values of the newest order, or of an invented one if there is none. */
+/** Returns placeholder values for the preview: those of the newest order, or invented ones if there is no order. */
 export async function readPreview(sql: Sql, site: string): Promise<Facts> {
   const [newest = invented] = await sql<(OrderFacts & { sector: string })[]>`
     select ${factColumns(sql)},

@@ -21,7 +21,7 @@ interface Needs {
   sql: Sql
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
-  /** Delivers what is due; undefined likewise. */
+  /** Delivers due e-mails; undefined if no mail server is configured. */
   emails: Wakeable | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database/database.ts'
 import type { Mailer } from './mailer.ts'
 import { emailSender } from './send-email.ts'
 
-/** Delivers the outbox's e-mails when woken. */
+/** Returns a worker that delivers due e-mails from the outbox whenever it is woken. */
 export function runEmails(sql: Sql, mailer: Mailer, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
   const send = emailSender(sql, mailer)
   return runWhenWoken(() => deliverDue(sql, 'email', send), log)

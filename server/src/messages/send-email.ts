@@ -9,7 +9,10 @@ import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
 import { hasOptedOut } from './has-opted-out.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Sends the outbox's e-mails. A refused address is final; everything else is tried again. */
+/**
+ * Returns a function that sends e-mails from the outbox. It gives up if the server permanently rejects the address or
+ * the message, and retries after any other error.
+ */
 export const emailSender =
   (sql: Sql, mailer: Mailer): Send =>
   async (message: Message): Promise<Outcome> => {
@@ -29,14 +32,14 @@ export const emailSender =
     }
   }
 
-/** The text with a new token of its link; undefined if the link has ended meanwhile. */
+/** Returns the text with a new token for its link, or undefined if the link has been revoked or has expired. */
 async function withToken(sql: Sql, { text, link }: EmailContent): Promise<string | undefined> {
   if (!link) return text
   const token = await addToken(sql, link.id)
   return token && fillIn(text, { link: `${link.address}${token}` })
 }
 
-/** Sends a test at once; throws with an explanation if it fails. */
+/** Sends a test e-mail immediately; throws with an explanation if that fails. */
 export async function sendTest(sql: Sql, mailer: Mailer | undefined, to: string): Promise<void> {
   if (!mailer) throw notConfigured()
   const head = await letterhead(sql, mailer)

@@ -24,7 +24,10 @@ export async function suggestMessages(tx: Tx, occasions: readonly Occasion[]): P
 
 const undoing = ['stage-reopened', 'rework-asked']
 
-/** What was finished is open again: nobody should say that it is ready. */
+/**
+ * Withdraws open suggestions about finished work after a stage was reopened or a rework was requested, so that nobody
+ * tells the customer that it is ready.
+ */
 export async function withdrawSuggestions(tx: Tx, events: readonly Happening[]): Promise<void> {
   const orders = events.filter(({ kind }) => undoing.includes(kind)).map(({ orderId }) => orderId)
   if (orders.length === 0) return

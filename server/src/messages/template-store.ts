@@ -3,7 +3,10 @@ import { defaultTexts } from '@etapa/domain/messages/default-texts'
 import { defaultTemplate, draftFor, type Template, type TemplateDraft } from '@etapa/domain/messages/template'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** All events in the catalogue's order; those that nobody has changed have the default text. */
+/**
+ * Lists the templates of all events in the catalogue's order. Events whose template nobody has changed have the default
+ * one.
+ */
 export async function listTemplates(db: Sql | Tx): Promise<Template[]> {
   const saved = await db<Template[]>`
     select event, text, subject, whatsapp, email, sectors from message_templates`
@@ -12,7 +15,7 @@ export async function listTemplates(db: Sql | Tx): Promise<Template[]> {
   )
 }
 
-/** Omitted sectors stay as they are. */
+/** Saves an event's template. If `sectors` is omitted, the saved sectors stay. */
 export async function updateTemplate(sql: Sql, event: MessageEvent, body: TemplateDraft): Promise<Template> {
   const { text, subject, whatsapp, email, sectors } = draftFor(event).parse(body)
   const given = sectors && JSON.stringify([...new Set(sectors)])

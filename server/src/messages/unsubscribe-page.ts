@@ -13,12 +13,13 @@ export const unsubscribeAddress = (site: string, token: string): string => `${si
 const perMinute = { max: 30, timeWindow: '1 minute' }
 
 /**
- * The page behind the link in e-mails. Opening it only asks, because mail programs and virus scanners open links; a
- * POST unsubscribes without a session, also from the mail program itself (RFC 8058).
+ * Serves the page behind the unsubscribe link in e-mails. A GET only asks for confirmation, because mail programs and
+ * virus scanners open links. A POST unsubscribes without a session; it may also come from the mail program itself (RFC
+ * 8058).
  */
 export async function unsubscribePage(app: FastifyInstance, sql: Sql): Promise<void> {
   await app.register(async scope => {
-    // A form that a mail program sends; its content does not matter.
+    // Accepts the form that a mail program posts, and ignores its content.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 2_000 },

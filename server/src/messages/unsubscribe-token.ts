@@ -1,12 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Which address of which client a link unsubscribes. The address is hashed, so that links do not reveal it. */
+/**
+ * The client and the e-mail address that a link unsubscribes. The link contains only a hash of the address, so that it
+ * does not reveal it.
+ */
 export interface Subscription {
   clientId: number
   address: string
 }
 
-/** An address as links and opt-outs have it. */
+/** Returns the hash of an e-mail address that unsubscribe links contain and opt-outs store. */
 export const digestOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
@@ -18,7 +21,7 @@ export function makeToken(secret: string, { clientId, address }: Subscription): 
   return `${payload}.${sign(secret, payload)}`
 }
 
-/** The client, and whether an address is the link's; undefined if the signature is wrong. */
+/** Verifies a token and returns its client and address hash; undefined if the signature is wrong. */
 export function readToken(secret: string, token: string) {
   const [, payload = '', id = '', hash = '', signature = ''] =
     /^(([1-9]\d{0,9})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []

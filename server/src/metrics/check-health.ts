@@ -18,13 +18,16 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
       return { version, status: 'degraded', database: 'up', backup } as const
     }
     if (backup) return { version, status: 'ok', database: 'up', backup } as const
-    // Monitors look at the status, not at the body.
+    // Monitoring tools evaluate the status code, not the body.
     reply.code(503)
     return { version, status: 'degraded', database: 'down', backup: 'unknown' } as const
   })
 }
 
-/** The outcome of the last backup, which also proves that the database responds; undefined if it does not. */
+/**
+ * Returns the outcome of the last backup, which also proves that the database responds; undefined if it does not
+ * respond.
+ */
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
   try {
     const [record] = await sql<

@@ -4,13 +4,13 @@ import type { Sql } from '../platform/database/database.ts'
 import type { EventStreams } from '../platform/events/event-streams.ts'
 import { workshopFigures } from './workshop-figures.ts'
 
-/** All metrics in the Prometheus text format. */
+/** Returns all metrics in the Prometheus text format. */
 export type ReadMetrics = () => Promise<{ type: string; text: string }>
 
 /** Collects metrics of this process and of the workshop, and starts measuring requests. */
 export function observe(app: FastifyInstance, sql: Sql, streams: EventStreams): ReadMetrics {
   const registry = new Registry()
-  // Event loop delay, memory, garbage collection, open files.
+  // The default metrics cover event loop delay, memory, garbage collection and open files.
   collectDefaultMetrics({ register: registry })
   workshopFigures(registry, sql)
   new Gauge({

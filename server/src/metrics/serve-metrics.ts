@@ -9,7 +9,10 @@ import type { ReadMetrics } from './metrics.ts'
 
 type Settings = Pick<Config, 'metrics' | 'host'>
 
-/** Serves the metrics to holders of the token, or on a separate port. Without either setting they are off. */
+/**
+ * Serves the metrics on a separate port if one is configured, otherwise on the main port to holders of the token.
+ * Without a port or a token, they are off.
+ */
 export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: Settings): void {
   const { port, token } = settings.metrics
   if (port === undefined) {

@@ -14,7 +14,7 @@ interface Figures {
   backupAt: number
 }
 
-/** Gauges of the whole workshop, read with one query each time they are scraped. */
+/** Registers gauges about the whole workshop. Each scrape reads them all with one query. */
 export function workshopFigures(registry: Registry, sql: Sql): void {
   let asked: Promise<Figures> | undefined
   const ask = (): Promise<Figures> => {

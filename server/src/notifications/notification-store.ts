@@ -1,7 +1,7 @@
 import { mostNotifications, type Notification } from '@etapa/domain/notifications/notification'
 import { constant, type Sql } from '../platform/database/database.ts'
 
-/** A person's notifications of the last 30 days, newest first. */
+/** Returns a person's notifications of the last 30 days, newest first. */
 export async function listNotifications(sql: Sql, userId: number): Promise<Notification[]> {
   return await sql<Notification[]>`
     select n.id, n.kind, o.serial, n.facts, n.at, n.read_at is not null as "isRead"
@@ -10,14 +10,14 @@ export async function listNotifications(sql: Sql, userId: number): Promise<Notif
     order by n.id desc limit ${constant(sql, mostNotifications)}`
 }
 
-/** Ignores ids of other people. */
+/** Marks a person's notifications as read. Ids of other people's notifications are ignored. */
 export async function markAsRead(sql: Sql, userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update notifications set read_at = now()
     where user_id = ${userId} and id = any(${ids}::bigint[]) and read_at is null`
 }
 
-/** Deletes old notifications, except those that are being marked as read at that moment. */
+/** Deletes notifications older than 30 days. Skips rows that are locked because they are being marked as read. */
 export async function cleanNotifications(sql: Sql): Promise<void> {
   await sql`
     delete from notifications

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await testApp.sql`delete from notifications`
 })
 
-/** What each of the three sees once the product has dispatched everything, oldest first. */
+/** Waits until all events are dispatched, then returns the notifications of each of the three, oldest first. */
 async function bells() {
   await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
   const seen = async (caller: Caller) =>

@@ -14,14 +14,17 @@ export const notifyPeople: Channel = async (tx, events) => {
   for (const event of events) if (event.kind === 'comment-added') await notifyMentioned(tx, event)
 }
 
-/** Whether an order has become urgent, or one of its products may have reached another sector. */
+/**
+ * Whether an event can cause an "urgent" notification: the order has become urgent, or one of its products may have
+ * reached another sector.
+ */
 function mayBeUrgent({ kind, before, after }: Happening): boolean {
   if (kind === 'order-created') return after?.isUrgent === true
   if (kind === 'order-updated') return after?.isUrgent === true && before?.isUrgent !== true
   return kind === 'stage-completed' || kind === 'stage-ticked'
 }
 
-/** Notifies the people of the sectors where the products of these events are now. */
+/** Notifies the people in the sectors where the products of these events currently are. */
 async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly Happening[]): Promise<void> {
   if (events.length === 0) return
   await tx`
@@ -50,7 +53,9 @@ async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly
 const isByCustomer = ({ kind, actorId }: Happening): boolean =>
   actorId === null && (kind === 'approval-decided' || kind === 'approval-commented')
 
-/** Notifies those who made a version of artwork, or sent a link to it, of what the customer did. */
+/**
+ * Notifies the people who made a version of the artwork, or sent a link to it, of the customer's decision or comment.
+ */
 async function notifyArtists(tx: Tx, events: readonly Happening[]): Promise<void> {
   if (events.length === 0) return
   await tx`

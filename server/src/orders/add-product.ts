@@ -16,8 +16,8 @@ import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
 /**
- * Adds a product under a number that no product of the order has ever had, including removed ones. Reopens a finished
- * order.
+ * Adds a product to an order and reopens the order if it was finished. The product gets a number that no product of the
+ * order has ever had, including removed ones.
  */
 export async function addProduct(
   sql: Sql,
@@ -26,7 +26,7 @@ export async function addProduct(
   draft: BodyOf<typeof contract>,
 ): Promise<StoredOrder> {
   return await sql.begin(async tx => {
-    // Locked before the order, in the same sequence as renaming a service does.
+    // The service is locked before the order, in the same sequence as when a service is renamed, to avoid deadlocks.
     const served = await findServices(tx, [draft])
     const artworks = await lockArtworks(tx, [draft.artworkId])
     await lockOrder(tx, { orderId })
@@ -76,7 +76,7 @@ async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; cl
   return { serial: productSerial(order.serial, last.position + 1), clientId: order.clientId }
 }
 
-/** A product's number has at most three digits. */
+/** The highest possible number of a product, which has at most three digits. */
 const lastPosition = 999
 
 interface NewProduct {

@@ -9,5 +9,5 @@ const approvalStages = (sql: Sql | Tx) => sql`
 export const approvalOfProduct = (sql: Sql | Tx) => sql`
   coalesce(p.approval, case when exists (${approvalStages(sql)}) then 'missing' end)`
 
-/** Whether product `p` cannot go on without the customer's approval. */
+/** An SQL condition: whether a pending stage of product `p` needs the customer's approval. */
 export const awaitsApproval = (sql: Sql | Tx) => sql`exists (${approvalStages(sql)} and s.status = 'PENDING')`

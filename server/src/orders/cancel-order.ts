@@ -3,7 +3,7 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
 
-/** Hides the order from every list, search, sum and the tracking page; its row and history stay. */
+/** Cancels an order: hides it from all lists, searches, totals and the tracking page. Its row and history stay. */
 export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const [cancelled] = await tx<{ serial: string }[]>`

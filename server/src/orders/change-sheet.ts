@@ -11,7 +11,7 @@ interface SheetChange {
   sheet: Sheet | null
   /** The sheet that the person saw; undefined skips the conflict check. */
   seen: Sheet | null | undefined
-  /** The stage at which the floor edits it; undefined for the office. */
+  /** The stage at which the floor edits the sheet; undefined if the office edits it. */
   stageId: number | undefined
 }
 
@@ -48,7 +48,7 @@ export async function changeSheet(
   })
 }
 
-/** On the floor, only a stage whose step allows it may fill in the sheet. */
+/** Throws unless the step of this stage lets the floor fill in the product's sheet. */
 async function refuseOtherStages(tx: Tx, productId: number, stageId: number): Promise<void> {
   const filling = await tx`
     select from stages s join route_steps step on step.id = s.step_id

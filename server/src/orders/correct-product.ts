@@ -17,7 +17,8 @@ import { type ProductToCorrect, readProductToCorrect } from './read-product-to-c
 import { rerouteProduct } from './reroute-product.ts'
 
 /**
- * Fields left out stay as they are; unchanged values leave no event. A changed text marks the printed card as outdated.
+ * Corrects the fields that were sent; unchanged values leave no event in the history. A new identification or service
+ * marks the printed card as outdated.
  */
 export async function correctProduct(
   sql: Sql,
@@ -62,8 +63,8 @@ function expectOffice(user: Actor): void {
 }
 
 /**
- * The new service, or undefined if it does not change: the current one may no longer be offered. Locked before the
- * order.
+ * Finds and locks the new service; must be called before the order is locked. Returns undefined if the service does not
+ * change, because the current one may no longer be offered.
  */
 async function newService(tx: Tx, serial: string, wanted: unknown): Promise<OfferedService | undefined> {
   if (wanted === undefined) return undefined

@@ -24,7 +24,10 @@ export interface ForecastDays {
   safeOn: string
 }
 
-/** Idempotent: a repeated key returns the existing order in its current state, even if its client was deleted. */
+/**
+ * Creates an order. Idempotent: a repeated key returns the existing order in its current state, even if its client was
+ * deleted.
+ */
 export async function createOrder(
   sql: Sql,
   userId: number,
@@ -46,7 +49,7 @@ const mayBeRepeated = (error: unknown): boolean =>
   error instanceof Failure ||
   (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
-/** Creates an order within a transaction. `quote` is the number of the quote that it was. */
+/** Creates an order within a transaction. `quote` is the number of the quote that was released, if any. */
 export async function insertWhole(
   tx: Tx,
   userId: number,
@@ -54,7 +57,7 @@ export async function insertWhole(
   { forecast, quote }: { forecast?: ForecastDays | undefined; quote?: string } = {},
 ): Promise<StoredOrder> {
   const served = await findServices(tx, draft.products, ofItem)
-  // The lock prevents deleting the client until this order is committed.
+  // The lock prevents the client from being deleted until this order is committed.
   const [client] = await tx<{ name: string; isRestricted: boolean }[]>`
     select name, is_restricted as "isRestricted" from clients
     where id = ${draft.clientId} and deleted_at is null for share`
@@ -120,7 +123,7 @@ export async function insertWhole(
   return await readOrder(tx, id)
 }
 
-/** Holds an order of a restricted client unless a manager made it; returns whether it did. */
+/** Holds an order unless a manager created it. Returns whether the order is held. */
 async function holdOrder(tx: Tx, orderId: number, userId: number): Promise<boolean> {
   const [held] = await tx`
     update service_orders set held_since = created_at
@@ -129,7 +132,7 @@ async function holdOrder(tx: Tx, orderId: number, userId: number): Promise<boole
   return held !== undefined
 }
 
-/** Eight random digits rarely collide; if they do, retries with others. */
+/** Inserts an order with a random serial. Eight digits rarely collide; if they do, another serial is tried. */
 async function insertOrder(
   tx: Tx,
   userId: number,

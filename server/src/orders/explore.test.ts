@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Filter = Record<string, string | number>
 
-/** The serials that a filter finds, and their summary. */
+/** Returns the serials of the orders that match a filter, and their summary. */
 const explore = async (filter: Filter) => ({
   serials: (await worker.call(listOrders, { query: filter })).map(({ serial }) => serial),
   summary: await worker.call(summarizeOrders, { query: filter }),

@@ -27,12 +27,15 @@ interface ExportedOrder extends Cursor {
   identifications: string
   products: number
   client: { name: string } | null
-  /** Timestamps in the workshop's time zone. */
+  /**
+   * `registered` and `finished` are formatted in the workshop's time zone; `finishedAt` is the timestamp for the
+   * forecast.
+   */
   registered: string
   finished: string | null
   dueOn: string | null
   finishedAt: string | null
-  /** The ways in which its products were delivered. */
+  /** The delivery types of the order's products. */
   deliveries: DeliveryType[]
   price: number | null
 }
@@ -59,7 +62,7 @@ const columnsOf = (work: OpenWork): readonly Column<ExportedOrder>[] => [
   { header: 'Situação', width: 26, kind: 'text', value: order => inWords(work, order) },
 ]
 
-/** The situation in the words of the list. */
+/** Returns the order's situation in the same wording as the order list. */
 function inWords(work: OpenWork, order: ExportedOrder): string {
   const { situation } = orderOutlook(work, order)
   return situationInWords({ ...order, situation }, work.time, work.now)
@@ -69,7 +72,7 @@ export interface Export {
   sql: Sql
   filter: OrderCriteria
   timeZone: string
-  /** The open work when the export starts. */
+  /** The plan of all open work as of the start of the export. */
   work: OpenWork
   reader: Actor
 }

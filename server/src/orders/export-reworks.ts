@@ -20,7 +20,7 @@ interface ExportedRework {
   note: string | null
   isComplaint: boolean
   askedBy: string
-  /** In the workshop's time zone. */
+  /** The time at which the rework was requested, in the workshop's time zone. */
   askedAt: string
 }
 
@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Pedida em', width: 17, kind: 'time', value: row => row.askedAt },
 ]
 
-/** One row for each rework of the orders that match the filter. */
+/** A worksheet with one row for each rework of the orders that match the filter. */
 export const reworkSheet = (sql: Sql, filter: ExploreFilter, timeZone: string): Sheet =>
   sheetOf('Refações', columns, rowsOf(sql, { ...filter, withRework: 'true' }, timeZone))
 

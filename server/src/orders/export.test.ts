@@ -30,7 +30,7 @@ async function spreadsheet(query: Query) {
   return rows.map(row => row.map(cell => (cell instanceof Date ? toMinute(cell) : cell)))
 }
 
-/** Spreadsheets store time as fractions of a day, so it needs rounding. */
+/** Rounds to the minute, because spreadsheets store a time as a fraction of a day. */
 const toMinute = (time: Date) => new Date(Math.round(time.getTime() / 60_000) * 60_000)
 
 async function csv(query: Query): Promise<string[]> {

@@ -9,7 +9,10 @@ export interface Artwork {
   originalName: string
 }
 
-/** The chosen artwork documents by id, locked before any order, in the same sequence as removing a document does. */
+/**
+ * The selected artwork documents by id. They are locked before any order, in the same sequence as when a document is
+ * removed, to avoid deadlocks.
+ */
 export type Artworks = Map<number, Artwork & { clientId: number }>
 
 export async function lockArtworks(
@@ -29,7 +32,7 @@ export async function lockArtworks(
   return new Map(found.map(({ id, originalName, clientId }) => [id, { id, originalName, clientId }]))
 }
 
-/** The artwork of a product; throws unless it belongs to an order of the same client. */
+/** Returns a product's artwork; throws unless the document belongs to an order of the same client. */
 export function artworkOf(
   artworks: Artworks,
   clientId: number,
@@ -46,7 +49,7 @@ export function artworkOf(
   return artwork
 }
 
-/** Throws if the file cannot be drawn. Slow, so it runs before anything is locked. */
+/** Throws if the document cannot be rendered as an image. This is slow, so it must run before anything is locked. */
 export async function expectReadable(
   sql: Sql,
   thumbnails: Thumbnails,

@@ -8,7 +8,10 @@ interface Repeated {
   orderId: number
 }
 
-/** The products that new ones repeat, by serial; locked, so that none of them is removed meanwhile. */
+/**
+ * Finds the products that new ones repeat, by serial. They are locked, so that none of them is removed before the
+ * transaction ends.
+ */
 export async function findRepeated(
   tx: Tx,
   products: readonly { repeatsSerial: string | null }[],
@@ -29,7 +32,7 @@ export async function findRepeated(
   return repeated
 }
 
-/** Adds an event to the repeated product's order, with the serial of the new product. */
+/** Records in the history of the repeated product's order which new product repeats it. */
 export async function recordRepeat(
   tx: Tx,
   userId: number,

@@ -2,10 +2,10 @@ import type { HistoryQuery, OrderEvent } from '@etapa/domain/history/event'
 import { kindsAbout, system } from '@etapa/domain/history/subjects'
 import type { Sql } from '../platform/database/database.ts'
 
-/** The name that a customer signed event `e` with; null for other events. */
+/** An SQL expression for the name with which a customer signed event `e`; null for other events. */
 const customer = (sql: Sql) => sql`(e.after ->> 'customer') || ' (cliente)'`
 
-/** An order's history, newest first, also of a cancelled order. */
+/** Returns an order's history, newest first. Works for cancelled orders, too. */
 export async function readEvents(
   sql: Sql,
   orderId: number,
@@ -22,7 +22,7 @@ export async function readEvents(
     limit ${limit}`
 }
 
-/** The names of everybody in an order's history. */
+/** Returns the names of everybody who caused an event in an order's history. */
 export async function readActors(sql: Sql, orderId: number): Promise<string[]> {
   const people = await sql<{ name: string }[]>`
     select name from (

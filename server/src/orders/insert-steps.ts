@@ -3,7 +3,7 @@ import { stepName } from '../services/step-name.ts'
 
 interface PlacedStep {
   stepId: number
-  /** 1-based. */
+  /** The position among the product's stages, starting at 1. */
   position: number
 }
 

@@ -8,17 +8,20 @@ import type { Cursor } from './cursor.ts'
 import type { Run } from './order-sorts.ts'
 
 export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter & {
-  /** Company, serial, product or service. */
+  /** The search text: matched against company, serial, product and service. */
   search?: string
   clientId?: number
-  /** Only unfinished orders. */
+  /** Restricts the list to unfinished orders. */
   open?: string
   only?: OrderQuery['only']
   /** Which open orders are or will be late; required if `situation` is set. */
   lateness?: Lateness
 }
 
-/** Reads with a plan that fits the filter: a text search is planned for its values, without a prepared statement. */
+/**
+ * Reads with a query plan that fits the filter: a text search uses no prepared statement, so that it is planned for its
+ * actual values.
+ */
 export const withPlanFor = <T>(
   sql: Sql,
   criteria: OrderCriteria,
@@ -29,8 +32,9 @@ export const hasText = (criteria: OrderCriteria): boolean =>
   Boolean(criteria.search || criteria.serialOrProductOrEnterprise)
 
 /**
- * The parts of a query for the orders `o` that match, newest first by the filter's date. With an employee it starts
- * from that person's own index. Days are in the workshop's time zone, the end day included.
+ * Returns the parts of a query for the orders `o` that match, newest first by the date that the period refers to. With
+ * an employee, the query starts from the index on that person's orders. Days are in the workshop's time zone, and the
+ * end day is included.
  */
 export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: string, sorted?: Run) {
   const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = criteria
@@ -61,7 +65,7 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
       ${criteria.situation && criteria.lateness ? db`and ${matchesSituation(db, criteria.situation, criteria.lateness)}` : db``}
       and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
       and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
-    /** The timestamp for the cursor. */
+    /** The timestamp that the orders are sorted by, which the cursor contains. */
     at,
     newestFirst: db`${at} desc, ${id} desc`,
     after: (cursor: Cursor | undefined) =>
@@ -73,8 +77,9 @@ const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
   only === 'ready' ? isReady(db) : isUnpriced(db)
 
 /**
- * Whether delivery is all that is left of order `o`, which is not held: an open order with stages has pending ones. The
- * counters rule out most orders without reading their stages, because a route has at most one delivery.
+ * An SQL condition: whether order `o` is not held and only its delivery is pending. An open order with stages always
+ * has pending ones. The counters rule out most orders without reading their stages, because a route has at most one
+ * delivery.
  */
 export const isReady = (db: Sql | Tx) => db`
   (o.finished_at is null and o.held_since is null and o.stage_count > 0 and o.stage_count - o.completed_count <= o.product_count and not exists (

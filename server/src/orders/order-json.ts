@@ -4,8 +4,8 @@ import { itemColumns } from '../stages/item-columns.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 import { approvalOfProduct, awaitsApproval } from './approval-columns.ts'
 
-// Orders as JSON, built by the database and passed on as text: converting rows to objects and back was most of a list's
-// cost. Each piece is a scalar subquery over the alias it names.
+// Orders as JSON, built by the database and passed on as strings, because converting rows to objects and back took most
+// of a list's response time. Each fragment is a scalar subquery over the alias that its comment names.
 
 /** The stages of product `p`. */
 const stages = (sql: Sql | Tx) => sql`
@@ -13,14 +13,14 @@ const stages = (sql: Sql | Tx) => sql`
     select ${stageColumns(sql)} from stages s where s.product_id = p.id order by s.stage_order
   ) x)`
 
-/** The items saved in one attempt of stage `s`. */
+/** The items saved in the given attempt of stage `s`, without superseded ones. */
 const checklistItems = (sql: Sql | Tx, attempt: Statement) => sql`
   (select coalesce(json_agg(row_to_json(i)), '[]') from (
     select ${itemColumns(sql)} from checklist_items i
     where i.stage_id = s.id and i.attempt = ${attempt} and i.superseded_at is null order by i.id
   ) i)`
 
-/** The attempts of stage `s` that reworks ended. */
+/** The attempts of stage `s` that were ended by a rework. */
 const earlierAttempts = (sql: Sql | Tx) => sql`
   case when s.attempt = 1 then '[]' else (select coalesce(json_agg(row_to_json(a)), '[]') from (
     select a.attempt, a.completed_at as "completedAt", a.delivery_type as "deliveryType",
@@ -57,12 +57,15 @@ const stagesWithChecklists = (sql: Sql | Tx) => sql`
 const seldomColumns = (sql: Sql | Tx) => sql`
   p.sheet, (select r.serial from products r where r.id = p.repeats_product_id) as "repeatsSerial",`
 
-/** The file of product `p`'s artwork. */
+/** The stored file name of product `p`'s artwork. */
 const artworkFile = (sql: Sql | Tx) => sql`(select d.file_name from documents d where d.id = p.artwork_id)`
 
 interface JsonParts {
   checklists: boolean
-  /** Includes the technical sheet, which may have a hundred measures, and what the product repeats. */
+  /**
+   * Whether to include the technical sheet, which may have a hundred measurements, and the serial of the product that
+   * is repeated.
+   */
   sheets: boolean
 }
 
@@ -74,7 +77,7 @@ export const productColumns = (sql: Sql | Tx, { checklists, sheets }: JsonParts)
   case when ${awaitsApproval(sql)} then p.customer_since end as "customerSince", ${sheets ? seldomColumns(sql) : sql``}
   ${checklists ? stagesWithChecklists(sql) : stages(sql)} as stages`
 
-/** The client of order `o`. */
+/** The client of order `o` as a JSON object with its name. */
 export const clientName = (sql: Sql | Tx) =>
   sql`(select row_to_json(c) from (select c.name from clients c where c.id = o.client_id) c)`
 

@@ -31,7 +31,7 @@ interface FoundOrder extends ListedOrder, BuiltOrder {
 
 interface Read {
   rows: FoundOrder[]
-  /** The cursor after the last row. */
+  /** The cursor for the page after the last row. */
   next: string | undefined
 }
 
@@ -42,7 +42,7 @@ interface Page {
   built: BuiltOrder[]
 }
 
-/** One page of orders, newest first unless sorted. */
+/** Returns one page of orders, newest first unless another sort is requested. */
 export async function listOrders(
   sql: Sql,
   query: OrderCriteria<OrderQuery>,
@@ -74,7 +74,7 @@ async function readNewest(db: Sql | Tx, query: OrderCriteria<OrderQuery>, timeZo
   return { rows: [...rows], next: last && writeCursor(last) }
 }
 
-/** Reads one run after the other until the page is full. */
+/** Reads the runs of a sorted list one after the other until the page is full. */
 async function readSorted(
   db: Sql | Tx,
   query: OrderCriteria<OrderQuery>,
@@ -109,7 +109,7 @@ const following = (db: Sql | Tx, { key, keyOf, isDescending }: Run, { carried, i
     ? db`and (${key}, o.id) < (${keyOf(carried)}, ${id})`
     : db`and (${key}, -o.id) > (${keyOf(carried)}, ${-id})`
 
-/** The JSON of the orders of `page`, cached or built. */
+/** The columns and the FROM clause for the JSON of the orders in `page`, either cached or newly built. */
 const textColumns = (db: Sql | Tx) => db`
   id, due_on::text as "dueOn", finished_at as "finishedAt", coalesce(ready, ${buildOrderJson(db, 'found.id')}) as text, ready is null as "isBuilt",
   revision, ${nameVersion(db)} as "nameVersion"
@@ -147,7 +147,10 @@ export async function readOrderInFull(sql: Sql, id: number): Promise<StoredOrder
   return row.found
 }
 
-/** Reads one serial, not a list of one: a list of unknown length would be planned at each call. */
+/**
+ * Reads one product by its serial. Does not use `readProducts`, because a list of unknown length would be planned again
+ * on every call.
+ */
 export async function readProduct(sql: Sql | Tx, serial: string): Promise<StoredProduct> {
   const [row] = await sql<{ found: StoredProduct }[]>`
     select row_to_json(found) as found from (${productOfTask(sql, sql`${serial}`)}) found`
@@ -155,7 +158,10 @@ export async function readProduct(sql: Sql | Tx, serial: string): Promise<Stored
   return row.found
 }
 
-/** Products as the floor needs them, in the order of their serials; those of cancelled orders are left out. */
+/**
+ * Returns products with everything that the floor needs, in the order of `serials`. Products of cancelled orders are
+ * left out.
+ */
 export async function readProducts(sql: Sql | Tx, serials: readonly string[]): Promise<StoredProduct[]> {
   const rows = await sql<{ found: StoredProduct }[]>`
     select row_to_json(found) as found

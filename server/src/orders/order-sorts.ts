@@ -13,7 +13,7 @@ export interface Run {
   from: Fragment
   where: Fragment
   key: Fragment
-  /** The key's value in the cursor. */
+  /** An SQL expression for the value that represents the key in the cursor. */
   carried: Fragment
   /** Converts a cursor value back to an SQL key. */
   keyOf: (carried: string) => Fragment
@@ -43,7 +43,10 @@ export function readSortCursor(text: string, sort: OrderSort, runs: readonly Run
   return { ...data, carried }
 }
 
-/** Open orders come before those the sort does not apply to; equal keys are sorted newest first. */
+/**
+ * Returns the runs of a sorted list, in sequence. If sorted by deadline, finished orders and those without a deadline
+ * come last. Orders with equal keys are sorted newest first.
+ */
 export function runsOf(db: Sql | Tx, sort: OrderSort, direction: SortDirection, hasText: boolean): Run[] {
   const isDescending = direction === 'desc'
   switch (sort) {
@@ -107,8 +110,8 @@ const newest = (db: Sql | Tx, where: Fragment): Run => ({
 })
 
 /**
- * The cursor holds the client's id, because the name may be long. Without a search, clients are read one after the
- * other until the page is full; a search finds few enough orders to sort them all.
+ * Sorts by the client's name. The cursor holds the client's id, because the name may be long. Without a search, clients
+ * are read one after the other until the page is full; a search finds few enough orders to sort them all.
  */
 const byClient = (db: Sql | Tx, hasText: boolean) => ({
   from: hasText

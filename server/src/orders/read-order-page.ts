@@ -5,12 +5,12 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { publicUrl } from '../platform/settings/public-url.ts'
 import { ownColumns, productColumns } from './order-json.ts'
 
-/** As stored, without its forecast. */
+/** The data of an order's page as stored, without the forecast. */
 export type StoredOrderPage = Omit<OrderPage, keyof Outlook | 'products'> & {
   products: Omit<ProductOfPage, keyof Outlook>[]
 }
 
-/** What an order's page shows first, in one query; also for a cancelled order. */
+/** Reads what an order's page initially shows, in one query. Works for cancelled orders, too. */
 export async function readOrderPage(
   sql: Sql,
   serial: string,

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 
 interface StageToCorrect extends Pick<Stage, 'id' | 'status' | 'attempt'> {
   sectorId: number
-  /** Unfinished, but with saved items or attached files. */
+  /** Whether checklist items were saved or files attached, even if the stage is unfinished. */
   hasTraces: boolean
 }
 
@@ -18,14 +18,14 @@ export interface ProductToCorrect {
   identification: string
   service: string
   serviceId: number
-  /** Some of its plates are or were in the archive. */
+  /** Whether some of its plates are or were in the archive. */
   hasPlates: boolean
-  /** A version of its artwork was sent for approval. */
+  /** Whether a version of its artwork was sent for approval. */
   hasVersions: boolean
   stages: StageToCorrect[]
 }
 
-/** The caller must have locked the order. */
+/** Reads a product with the data that decides how it may be corrected. The caller must have locked the order. */
 export async function readProductToCorrect(tx: Tx, serial: string): Promise<ProductToCorrect> {
   const [product] = await tx<ProductToCorrect[]>`
     select p.id, o.id as "orderId", o.product_count as products, p.serial, p.identification, t.name as service,
@@ -44,6 +44,6 @@ export async function readProductToCorrect(tx: Tx, serial: string): Promise<Prod
   return product
 }
 
-/** Stages that somebody has begun, which are kept whatever the product becomes. */
+/** Returns the stages that somebody has begun, which stay even if the product's service changes. */
 export const begunStages = ({ stages }: ProductToCorrect): StageToCorrect[] =>
   stages.filter(stage => stage.hasTraces || isBegun([stage]))

@@ -26,7 +26,7 @@ const testApp = useTestApp()
 let manager: Caller
 let workers: Caller[]
 let clients: number[]
-/** For each client, a document that can be an artwork. */
+/** A document of each client that can serve as artwork, by client id. */
 const artworks = new Map<number, number>()
 beforeAll(async () => {
   manager = await testApp.people.manager()
@@ -57,7 +57,10 @@ const keptReady = (orderId: number) =>
     )
     .toHaveLength(1)
 
-/** Changes to orders and to the names in them; a change that comes too late is rejected, as in production. */
+/**
+ * Reads and changes of orders and of the names in them. A change may be rejected because another one came first, as in
+ * production.
+ */
 const changes: (() => Promise<unknown>)[] = [
   list,
   list,
@@ -107,7 +110,7 @@ test('the cached JSON equals a fresh build, whatever changed meanwhile', {
   expect((await list()).map(asStored)).toEqual(shown.map(asStored))
 })
 
-/** Without the forecast, which is updated with a delay. */
+/** Removes the forecasts, because they are updated with a delay. */
 const asStored = ({ products, ...order }: OrderInList) => ({
   ...order,
   ...noOutlook,

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { clientName, ownColumns, productColumns } from './order-json.ts'
 import { partSeparator } from './with-outlook.ts'
 
-/** Order `id` for the list: its JSON, then each product's id and JSON. */
+/** An SQL expression for order `id` as lists need it: its JSON, followed by the id and the JSON of each product. */
 export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
   (select row_to_json(listed)::text || coalesce((
     select string_agg(concat(${partSeparator}::text, p.id, ${partSeparator}::text, row_to_json(p)), '') from (
@@ -14,7 +14,10 @@ export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
     select ${ownColumns(sql)}, ${clientName(sql)} as client from service_orders o where o.id = ${sql(id)}
   ) listed)`
 
-/** The cached JSON, or null if outdated. A scalar subquery, so that the planner always uses the key. */
+/**
+ * An SQL expression for the cached JSON of an order; null if it is outdated. It is a scalar subquery, so that the
+ * planner always uses the primary key.
+ */
 export const cachedOrderJson = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready
   where ready.order_id = ${sql(order)}.id and ready.revision = ${sql(order)}.revision
@@ -22,7 +25,9 @@ export const cachedOrderJson = (sql: Sql | Tx, order: string) => sql`
 
 export const nameVersion = (sql: Sql | Tx) => sql`(select version from name_version)`
 
-/** The JSON of an order, and the versions of the order and of all names that it was built from, in one snapshot. */
+/**
+ * The JSON of an order, with the versions of the order and of the names from which it was built, read in one snapshot.
+ */
 export interface BuiltOrder {
   id: number
   text: string
@@ -30,7 +35,7 @@ export interface BuiltOrder {
   nameVersion: number
 }
 
-/** Caches the orders that a page had to build, for the next page. */
+/** Caches the JSON of orders that a list had to build, so that the next list does not build it again. */
 export class ReadyOrders {
   readonly #sql: Sql
   readonly #log: FastifyBaseLogger
@@ -41,7 +46,7 @@ export class ReadyOrders {
     this.#log = log
   }
 
-  /** Runs in the background; if it fails, the next reader builds the JSON again. */
+  /** Stores the JSON of built orders. Never rejects: if it fails, the next reader builds the JSON again. */
   async store(built: readonly BuiltOrder[]): Promise<void> {
     const wanted = built.filter(({ id }) => !this.#underWay.has(id))
     if (wanted.length === 0) return
@@ -56,7 +61,7 @@ export class ReadyOrders {
   }
 }
 
-/** In id order, so that two instances cannot deadlock. */
+/** Stores the JSON by ascending order id, so that two instances cannot deadlock. */
 async function storeOrderJson(sql: Sql, built: readonly BuiltOrder[]): Promise<void> {
   await sql`
     insert into ready_orders as ready (order_id, revision, name_version, text)
@@ -68,6 +73,6 @@ async function storeOrderJson(sql: Sql, built: readonly BuiltOrder[]): Promise<v
     where (ready.name_version, ready.revision) < (excluded.name_version, excluded.revision)`
 }
 
-/** JSON in ASCII, which Node decodes and encodes several times as fast. */
+/** Escapes all non-ASCII characters in JSON, because Node decodes and encodes ASCII several times as fast. */
 export const inAscii = (json: string): string =>
   json.replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

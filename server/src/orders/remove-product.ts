@@ -6,7 +6,7 @@ import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { begunStages, readProductToCorrect } from './read-product-to-correct.ts'
 
-/** Removes a product that nobody has worked on. Its row stays and keeps its number. */
+/** Removes a product that nobody has worked on. Its row stays, so that its number is never reused. */
 export async function removeProduct(sql: Sql, userId: number, serial: string): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     await lockOrder(tx, { serial })

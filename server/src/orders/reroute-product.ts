@@ -4,7 +4,7 @@ import type { OfferedService } from '../services/find-services.ts'
 import { insertSteps } from './insert-steps.ts'
 import { begunStages, type ProductToCorrect } from './read-product-to-correct.ts'
 
-/** Changes a product's service and the stages to its route. Stages already begun stay; the others are removed. */
+/** Changes a product's service and replaces its stages with those of the new route. Stages that have begun stay. */
 export async function rerouteProduct(
   tx: Tx,
   product: ProductToCorrect,

@@ -59,7 +59,7 @@ export function orderRoutes(
   { sql, streams, work, thumbnails }: Needs,
   { timeZone, publicUrl }: Settings,
 ): void {
-  /** A situation depends on all open work. */
+  /** Adds the lateness of orders to a filter by situation, because the situation depends on all open work. */
   const criteriaOf = async <Filter extends ExploreFilter>(filter: Filter): Promise<OrderCriteria<Filter>> =>
     filter.situation ? withLateness(await work.current(), filter) : filter
   const ready = new ReadyOrders(sql, app.log)

@@ -102,7 +102,7 @@ describe('a technical sheet', () => {
       'Outra pessoa alterou esta ficha técnica enquanto você editava.',
     )
     await worker.call(pages.updateProduct, { params, body: body(3.94, await sheetNow()) })
-    // Saving what is already stored is no conflict.
+    // Saving a sheet that is identical to the stored one is not a conflict.
     await worker.call(pages.updateProduct, { params, body: body(3.94, began) })
     expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
   })

@@ -13,7 +13,7 @@ import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type Changes = z.output<typeof orderChanges>
 
-/** Fields left out stay as they are; unchanged values leave no event in the history. */
+/** Updates the fields that were sent; unchanged values leave no event in the history. */
 export async function updateOrder(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
@@ -53,14 +53,17 @@ export async function updateOrder(
   })
 }
 
-/** Printers belong to a client, so after a change of client the sheets keep only their names. */
+/**
+ * Removes the printer ids from an order's sheets after a change of client, because printers belong to a client. The
+ * printer names stay.
+ */
 async function releasePrinters(tx: Tx, orderId: number): Promise<void> {
   await tx`
     update products set sheet = sheet || '{"printerId": null}'
     where service_order_id = ${orderId} and sheet ->> 'printerId' is not null`
 }
 
-/** The values that the history records. */
+/** The values whose changes the history records. */
 interface OrderFacts {
   price: number | null
   status: string
@@ -96,8 +99,8 @@ async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
 }
 
 /**
- * The new client, or undefined if it does not change. Locked before the order, in the same sequence as renaming a
- * client does.
+ * Finds and locks the new client; must be called before the order is locked, in the same sequence as when a client is
+ * renamed. Returns undefined if the client does not change.
  */
 async function newClient(
   tx: Tx,

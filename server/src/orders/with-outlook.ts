@@ -5,14 +5,14 @@ import { JsonText } from '../platform/http/serve.ts'
 
 interface StoredOrder extends Promised {
   products: { id: number }[]
-  /** Who cancelled it and when. The deadline of a cancelled order does not count. */
+  /** The cancellation, if any: the deadline of a cancelled order is ignored. */
   cancelled?: object | null
 }
 
 type OrderWithOutlook<Order extends StoredOrder> = Omit<Order, 'products'> &
   Outlook & { products: (Order['products'][number] & Outlook)[] }
 
-/** Adds the forecasts of a stored order and its products. */
+/** Adds their forecasts to a stored order and its products, or to a single product. */
 export function withOutlook<Order extends StoredOrder>(stored: Order, work: OpenWork): OrderWithOutlook<Order>
 export function withOutlook<Product extends Promised>(stored: Product, work: OpenWork): Product & Outlook
 export function withOutlook(stored: StoredOrder | Promised, work: OpenWork): unknown {
@@ -25,7 +25,7 @@ export function withOutlook(stored: StoredOrder | Promised, work: OpenWork): unk
   return { ...stored, ...orderOutlook(work, promised), products }
 }
 
-/** A product without open work is done, even if its order is not. */
+/** Returns a product's outlook, which is empty if the product has no open work, even if its order is not finished. */
 function productOutlook(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<Promised, 'id'>): Outlook {
   const planned = work.products.get(id)
   if (!planned) return { situation: 'none', expectedOn: null, safeOn: null }
@@ -33,16 +33,19 @@ function productOutlook(work: OpenWork, id: number, { dueOn, finishedAt }: Omit<
 }
 
 export interface ListedOrder extends Promised {
-  /** The JSON of the order and each product's id and JSON, separated: see `buildOrderJson`. */
+  /**
+   * The JSON of the order, then the id and the JSON of each product, separated by `partSeparator`; see
+   * `buildOrderJson`.
+   */
   text: string
 }
 
-/** Cannot occur in JSON, which escapes control characters. */
+/** Separates the parts of a listed order. It cannot occur in JSON, which escapes control characters. */
 export const partSeparator = '\u001e'
 
 /**
- * A list's orders with their forecasts, spliced into the JSON: parsing fifty orders would take a quarter of a list's
- * time.
+ * Returns a list's orders as JSON with their forecasts spliced in, because parsing fifty orders would take a quarter of
+ * a list's response time.
  */
 export function listedWithOutlook(orders: readonly ListedOrder[], work: OpenWork): JsonText<OrderInList[]> {
   return new JsonText(`[${listing(orders.map(order => listed(order, work)))}]`)
@@ -57,7 +60,10 @@ function listed({ text, ...order }: ListedOrder, work: OpenWork): string {
   return extended(`${own.slice(0, -1)},"products":[${listing(products)}]}`, orderOutlook(work, order))
 }
 
-/** `join(',')` without its copy: V8 copies concatenated strings once, when the whole text is sent. */
+/**
+ * Like `join(',')`, but without an extra copy: V8 flattens a concatenated string only once, when the whole response is
+ * sent.
+ */
 const listing = (texts: readonly string[]): string =>
   texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '')
 

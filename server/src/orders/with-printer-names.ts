@@ -4,7 +4,7 @@ import { namePrinters } from '../clients/printers.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type FieldOf, ofProduct } from '../services/field-of.ts'
 
-/** Adds printer names to sheets; a printer must be the client's or that of the stored sheet. */
+/** Adds printer names to sheets. Throws if a printer belongs neither to the client nor to the stored sheet. */
 export async function withPrinterNames<Product extends { sheet: Sheet | null }>(
   tx: Tx,
   clientId: number,
@@ -12,7 +12,7 @@ export async function withPrinterNames<Product extends { sheet: Sheet | null }>(
   { stored = null, fieldOf = ofProduct }: { stored?: Sheet | null; fieldOf?: FieldOf } = {},
 ): Promise<Product[]> {
   const ids = [...new Set(products.flatMap(({ sheet }) => sheet?.printerId ?? []))]
-  // After a change of client, the name remains without an id.
+  // After a change of client, the stored sheet has a printer name without an id.
   const kept = new Map(stored ? [[stored.printerId ?? null, stored.printerName]] : [])
   const names = await namePrinters(tx, clientId, ids, kept)
   const stranger = products.findIndex(({ sheet }) => sheet?.printerId && !names.has(sheet.printerId))

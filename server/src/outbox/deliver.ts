@@ -2,12 +2,12 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { nextTry } from './retry.ts'
 
 export interface Draft {
-  /** One message per key. */
+  /** An idempotency key: only one message is sent for each key. */
   key: string
   channel: 'email' | 'webhook'
   orderId: number | null
   content: object
-  /** For the channel `webhook`: the hook whose queue it joins. */
+  /** The web hook whose queue the message joins; only for the channel `webhook`. */
   webhookId?: number
 }
 
@@ -20,12 +20,12 @@ export interface Message<Content = unknown> {
   createdAt: string
 }
 
-/** The other side's answer in words, and what follows from it. */
+/** The result of one attempt to send a message. */
 export interface Outcome {
-  /** `unwanted`: deleted, because it must no longer be sent. */
+  /** `unwanted` means that the message must no longer be sent, and is deleted. */
   state: 'sent' | 'retry' | 'failed' | 'unwanted'
   answer: string
-  /** For a retry: how long the other side wants to be left alone. */
+  /** The minimum delay before a retry, as requested by the receiving server. */
   atLeastMs?: number
 }
 
@@ -42,26 +42,30 @@ export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
     on conflict (key) do nothing`
 }
 
-/** The columns of a message that is sent again at once, for another three days if need be. */
+/**
+ * The assignments that queue a message again: it is sent immediately and, if that fails, retried for another three
+ * days.
+ */
 export const sentAgain = (sql: Sql) =>
   sql`state = 'pending', tries = 0, next_at = now(), created_at = now(), done_at = null`
 
 /**
- * The time to compare `next_at` with: the database's, unless a test passes one. A `Date` would cut off the microseconds
- * that `next_at` has, and a message that became due in this millisecond would wait for the next sweep.
+ * An SQL expression for the time that `next_at` is compared with: the database's time, unless a test passes one. A
+ * `Date` lacks the microseconds of `next_at`, so a message that became due in the current millisecond would wait for
+ * the next sweep.
  */
 export const dueTime = (sql: Sql, now?: Date) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)
 
 const atOnce = 5
 
 interface Queue {
-  /** Only the messages of this web hook. */
+  /** Restricts delivery to the messages of this web hook. */
   webhookId?: number
-  /** Called after a message was given up. */
+  /** Called after a message has been retried for three days without success. */
   onGivenUp?: () => Promise<void>
 }
 
-/** Sends the messages of a channel that are due, a few at once. Returns how many were attempted. */
+/** Sends the next few messages of a channel that are due, in parallel. Returns how many were attempted. */
 export async function deliverDue(
   sql: Sql,
   channel: Draft['channel'],
@@ -70,7 +74,7 @@ export async function deliverDue(
   { webhookId, onGivenUp }: Queue = {},
 ): Promise<number> {
   const time = dueTime(sql, now?.())
-  // The lease is longer than any attempt may take, so that no other instance sends the message meanwhile.
+  // The lease is longer than any attempt can take, so that no other instance sends the same message.
   const messages = await sql<Message[]>`
     update outbox set tries = tries + 1, next_at = ${time} + interval '2 minutes'
     where id in (
@@ -95,7 +99,7 @@ export async function deliverDue(
 
 const longestAnswer = 500
 
-/** Records an outcome; returns whether the message was tried for three days in vain. */
+/** Records an outcome. Returns whether the message was retried for three days without success. */
 async function settle(
   sql: Sql,
   message: Message,

@@ -3,13 +3,13 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { codeOf } from '../platform/process/disk-trouble.ts'
 
-/** An event of an order's history that others may have to hear about. */
+/** An event in an order's history that is dispatched to the channels. */
 export interface Happening {
   id: number
   orderId: number
   stageId: number | null
   kind: EventKind
-  /** Null for what a customer did. */
+  /** The user who caused the event; null if it was a customer. */
   actorId: number | null
   at: string
   before: Record<string, unknown> | null
@@ -19,27 +19,30 @@ export interface Happening {
 /** The kinds of events that finish a stage. */
 export const finishingKinds: readonly EventKind[] = ['stage-completed', 'stage-ticked', 'stage-skipped']
 
-/** Writes what an event causes: messages to the outbox, notifications, and so on. */
+/** Writes the consequences of events, such as messages in the outbox and notifications. */
 export type Channel = (tx: Tx, events: readonly Happening[]) => Promise<void>
 
-/** How many events are dispatched at once. */
+/** The maximum number of events that are dispatched in one transaction. */
 export const batchSize = 100
 
 /**
- * Dispatches the oldest events that have not been, in one transaction with what the channels write: a crash loses and
- * repeats nothing. Returns how many; 0 also if another instance is dispatching.
+ * Dispatches the oldest undispatched events in the same transaction as the writes of the channels, so that a crash
+ * neither loses nor repeats anything. Returns the number of events, which is 0 if another instance is dispatching.
  */
 export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Promise<number> {
   return await dispatchSome(sql, channels, batchSize).catch(() => dispatchSingly(sql, channels))
 }
 
-/** PostgreSQL's error codes for wrong values and wrong statements, which fail again however often they are tried. */
+/** PostgreSQL's error classes for invalid values and statements, which fail again on every attempt. */
 const lastingErrors = /^(22|23|42|P0)/
 
-/** Whether dispatching the same event again can succeed: after a lost connection, a timeout, a deadlock, a full disk. */
+/** Whether the error is temporary, such as a lost connection, a timeout, a deadlock or a full disk. */
 const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(codeOf(error))
 
-/** Sets aside an event that fails alone, so that it does not hold up the others. */
+/**
+ * Dispatches events one by one. An event that cannot be dispatched is set aside, so that it does not hold up the
+ * others.
+ */
 async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {
   let dispatched = 0
   for (; dispatched < batchSize; dispatched += 1) {

@@ -10,7 +10,7 @@ import { type Draft, deliverDue, type Message, type Outcome, post } from './deli
 import { type Channel, dispatchEvents, type Happening } from './dispatch-events.ts'
 import { runOutbox } from './run-outbox.ts'
 
-// Without the product, which would dispatch in the background.
+// These tests use a bare database, because the running app would dispatch the events in the background.
 let database: Database
 let sql: Sql
 
@@ -107,7 +107,7 @@ describe('dispatching', () => {
 
   test('of more events than one transaction takes does not wait for the next sweep', async () => {
     const changes = await listenForChanges(sql)
-    // Its sweep never comes.
+    // `setInterval` is faked, so that the periodic sweep never runs.
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const stop = runOutbox({ sql, changes, log: fastify().log }, [letters], [])
     vi.useRealTimers()
@@ -122,7 +122,7 @@ describe('dispatching', () => {
 
   test('takes the changes of a moment together', async () => {
     const changes = await listenForChanges(sql)
-    // Only the test ends the moment.
+    // The timers are faked, so that the test decides when the collected changes are dispatched.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     const batches: number[] = []
     const counting: Channel = async (_, events) => {

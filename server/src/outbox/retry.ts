@@ -7,13 +7,16 @@ interface Attempted {
   tries: number
   createdAt: Date
   now: Date
-  /** What the other side asked for, for example by `Retry-After`. */
+  /** The minimum delay that the receiving server requested, for example with `Retry-After`. */
   atLeastMs?: number | undefined
-  /** Between 0 and 1; spreads the retries of many messages. */
+  /** A random number between 0 and 1, which spreads the retries of many messages. */
   random?: number
 }
 
-/** When to try a message again: after growing pauses, for three days. Undefined if it is given up. */
+/**
+ * Returns the time of the next attempt, after increasingly long pauses, for up to three days. Returns undefined if the
+ * message is given up.
+ */
 export function nextTry({ tries, createdAt, now, atLeastMs = 0, random = Math.random() }: Attempted) {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute
   const next = now.getTime() + Math.max(pause * (0.8 + 0.4 * random), atLeastMs)

@@ -10,14 +10,15 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
-// Changes of this time are dispatched in one transaction.
+// The time for which changes are collected before they are dispatched in one transaction.
 const togetherMs = 100
-// For retries that become due, and for events of an instance that stopped before dispatching them.
+// The interval of the sweep, which finds retries that have become due and events of an instance that stopped before
+// dispatching them.
 const sweepMs = 10_000
 
 /**
- * Dispatches events and wakes the deliveries: soon after a change by any instance, and every few seconds. Returns a
- * function that stops all of them.
+ * Dispatches events and wakes the deliveries, shortly after a change by any instance and every few seconds. Returns a
+ * function that stops everything.
  */
 export function runOutbox(
   { sql, changes, log }: Needs,
@@ -30,7 +31,7 @@ export function runOutbox(
   const dispatching = runWhenWoken(async () => {
     const dispatched = await dispatchEvents(sql, channels)
     wakeAll()
-    // A batch that is not full was the last: a change that came meanwhile wakes it again.
+    // A batch that is not full was the last one. A change that arrives later wakes the dispatcher again.
     return dispatched === batchSize ? dispatched : 0
   }, log)
   let timer: NodeJS.Timeout | undefined

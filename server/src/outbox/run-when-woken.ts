@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export interface Wakeable {
   wake(): void
-  /** Waits for the current run. */
+  /** Prevents further runs and waits for the current one. */
   close(): Promise<void>
 }
 
-/** Runs `act` when woken, and again as long as it returns more than 0; never twice at once. */
+/** Runs `act` when woken, and again as long as it returns more than 0, but never concurrently. */
 export function runWhenWoken(act: () => Promise<number>, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
   let running: Promise<void> | undefined
   let isWoken = false

@@ -20,7 +20,7 @@ export async function movePlate(
   move: PlateMove,
 ): Promise<Plate> {
   return await sql.begin(async tx => {
-    // Before the order, in the same sequence as renaming a client does.
+    // The client is locked before the order, in the same sequence as when a client is renamed, to avoid deadlocks.
     const isClient = move.loan ? await lockClient(tx, move.loan.clientId) : false
     const { plate, orderId, productId } = await lockPlate(tx, id)
     const refusal = whyNotMoved(plate, move, user)
@@ -49,7 +49,7 @@ export async function movePlate(
   })
 }
 
-/** Locks the plate's order like every change of its products; plates of a cancelled order can be moved, too. */
+/** Locks the plate's order, as every change to its products does. Plates of a cancelled order can be moved, too. */
 async function lockPlate(tx: Tx, id: number) {
   const [stored] = await tx<{ productId: number }[]>`
     select product_id as "productId" from plates where id = ${id}`
@@ -69,7 +69,7 @@ async function expectEmployee(tx: Tx, id: number): Promise<void> {
     })
 }
 
-/** Returns false if there is no such client. */
+/** Locks a client. Returns false if it does not exist. */
 async function lockClient(tx: Tx, id: number): Promise<boolean> {
   const [client] = await tx`select from clients where id = ${id} and deleted_at is null for share`
   return client !== undefined

@@ -8,17 +8,17 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { readPublicUrl } from '../platform/settings/public-url.ts'
 import { everyWord } from '../search/every-word.ts'
 
-/** The loan of a plate `pl`, or the one recorded by a move `m`. */
+/** An SQL expression for the current loan of plate `pl`, or for the loan that move `m` recorded. */
 const loanOf = (db: Sql | Tx, row: 'pl' | 'm') => db`
   (select json_build_object('client', json_build_object('id', b.id, 'name', b.name), 'contact', ${db(row)}.contact,
       'returnOn', ${db(row)}.return_on)
     from clients b where b.id = ${db(row)}.lent_to)`
 
-/** The sort key before the id: the place, or the return date of a lent plate. */
+/** The column that plates are sorted by, before the id: the place or, for lent plates, the return date. */
 const sortKey = (db: Sql | Tx, standing: PlateQuery['standing']) =>
   standing === 'lent' ? db`coalesce(pl.return_on, 'infinity'::date)` : db`pl.place_key`
 
-/** The plates `pl` as sent to clients. */
+/** A query for the plates `pl` as the API returns them. */
 const platesOf = (db: Sql | Tx, from: Statement, key = sortKey(db, '')) => db`
   select pl.id, p.serial, p.identification, coalesce(p.sheet ->> 'plateCode', '') as "plateCode",
     (select d.file_name from documents d where d.id = p.artwork_id) as "artworkFile",
@@ -45,7 +45,7 @@ interface Page {
   next: string | undefined
 }
 
-/** One page of the archive, sorted by place. */
+/** Returns one page of the archive, sorted by place or, for lent plates, by return date. */
 export async function listPlates(sql: Sql, query: PlateQuery): Promise<Page> {
   const { search, standing, serial, cabinet, shelf, limit } = query
   const after = query.cursor ? readCursor(query.cursor, standing) : undefined
@@ -88,7 +88,7 @@ function matchesStanding(db: Sql | Tx, standing: PlateQuery['standing']) {
 const lyingOn = (db: Sql | Tx, [from, to]: [string, string]) =>
   db`and pl.place_key >= ${from} and pl.place_key < ${to}`
 
-/** The product of this serial, or all products of the order of this serial. */
+/** The ids of the product with this serial, or of all products of the order with this serial. */
 const productsOf = (db: Sql | Tx, serial: string) => db`
   array(
     select id from products where serial = ${serial}
@@ -101,7 +101,10 @@ const writeCursor = ({ id, key }: Found): string => Buffer.from(`${id}\n${key}`)
 const keyValue = (db: Sql | Tx, standing: PlateQuery['standing'], key: string) =>
   standing === 'lent' ? db`${key}::date` : db`${key} collate "C"`
 
-/** Keyset pagination: the last plate of a page and its sort key; the next page starts after it. */
+/**
+ * Decodes a cursor for keyset pagination: the last plate of the previous page and its sort key. Throws if it is
+ * invalid.
+ */
 function readCursor(text: string, standing: PlateQuery['standing']): { id: number; key: string } {
   const [, id, key] = /^(\d{1,9})\n([^\0]*)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const isKey = standing === 'lent' ? key === 'infinity' || calendarDay('').safeParse(key).success : true
@@ -110,7 +113,7 @@ function readCursor(text: string, standing: PlateQuery['standing']): { id: numbe
   return { id: Number(id), key }
 }
 
-/** Sorted by place. */
+/** Returns the plates with these ids, sorted by place. */
 export async function readPlates(tx: Tx, ids: readonly number[]): Promise<Plate[]> {
   const chosen = tx`(select * from plates where id = any(${[...ids]}::int[])) pl`
   return (await tx<Found[]>`${platesOf(tx, chosen)}`).map(withoutKey)
@@ -119,7 +122,7 @@ export async function readPlates(tx: Tx, ids: readonly number[]): Promise<Plate[
 const mostShelves = 500
 const mostPositions = 200
 
-/** Different spellings of one place are grouped. */
+/** Lists the shelves and positions in use. Different spellings of the same place are grouped. */
 export async function listPlaces(sql: Sql, fixedUrl: string | undefined): Promise<PlacesInUse> {
   const shelves = await sql<PlacesInUse['shelves']>`
     select min(cabinet) as cabinet, min(shelf) as shelf, count(*)::int as plates
@@ -139,7 +142,7 @@ export async function listPlaces(sql: Sql, fixedUrl: string | undefined): Promis
 
 const mostMoves = 200
 
-/** The plate's moves, newest first. */
+/** Returns a plate's moves, newest first. */
 export async function listMoves(db: Sql | Tx, plateId: number, limit = mostMoves): Promise<MoveInAnswer[]> {
   return await db<MoveInAnswer[]>`
     select m.id, m.moved_at as at, u.shown_name as by,

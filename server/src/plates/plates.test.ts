@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`))
 
 let number = 0
-/** An order of two products, the first one finished. */
+/** Creates an order with two products and finishes the first one. */
 async function aFinishedProduct(plateCode = `CL-${++number}`) {
   const { id: clientId } = await worker.call(createClient, { body: { name: `Cartonagem ${++number}` } })
   const products = ['Caixa', 'Tampa'].map(identification => ({
@@ -79,7 +79,7 @@ describe('putting plates away', () => {
       deed: 'guardou clichês no arquivo',
       details: [`Produto: ${other.serial}`, 'Cor: Todas as cores', 'Lugar: Armário 1', 'Estado: Gasto'],
     })
-    // One plate would be in two places.
+    // Each of these would put one plate in two places.
     for (const body of [
       { serial, place },
       { serial: other.serial, place, colors: ['Ciano'] },
@@ -285,7 +285,7 @@ describe('a plate', () => {
     expect(loser?.body).toMatch(
       new RegExp(`^${worker.user.name} mexeu neste clichê em .*Agora: Armário [23]\\.$`),
     )
-    // Without `seen`, both moves are stored, one after the other.
+    // Without `updatedAt`, both moves are stored, one after the other.
     await Promise.all(['4', '5'].map(cabinet => move(worker, plate, { place: { cabinet } })))
     expect(await worker.call(listMoves, { params: { id: plate.id } })).toHaveLength(4)
   })

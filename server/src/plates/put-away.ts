@@ -12,7 +12,8 @@ import { alreadyStored, productOpen, tooManyPlates } from './failures.ts'
 import { readPlates } from './plate-reader.ts'
 
 /**
- * Stores the plates of a finished product, one entry for each colour or one for all; throws if one is stored already.
+ * Puts the plates of a finished product into the archive, one entry for each colour or one for all colours. Throws if
+ * one of them is already there.
  */
 export async function putAway(sql: Sql, userId: number, wanted: NewPlates): Promise<Plate[]> {
   const { serial, place, state, note } = wanted
@@ -47,7 +48,9 @@ const distinct = (colors: readonly string[]): string[] => [
   ...new Map(colors.map(color => [searchable(color), color])).values(),
 ]
 
-/** Locks the product's order, so that neither its stages nor its plates change until the transaction ends. */
+/**
+ * Locks the order of a finished product, so that neither its stages nor its plates change until the transaction ends.
+ */
 async function lockFinished(tx: Tx, serial: string): Promise<{ productId: number; orderId: number }> {
   const orderId = await lockOrder(tx, { serial })
   const stages = await tx<(Pick<Stage, 'status'> & { productId: number })[]>`
@@ -59,7 +62,7 @@ async function lockFinished(tx: Tx, serial: string): Promise<{ productId: number
   return { productId: first.productId, orderId }
 }
 
-/** Throws if one of the colours is in the archive already, by itself or as part of all colours. */
+/** Throws if one of the colours is already in the archive, either separately or as part of an entry for all colours. */
 export async function refuseStored(tx: Tx, productId: number, colors: readonly string[]): Promise<void> {
   const [taken] = await tx<{ id: number }[]>`
     select id from plates

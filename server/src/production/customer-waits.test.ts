@@ -19,12 +19,12 @@ const approvalStep = new Map([
 interface Drawn {
   name: string
   serviceId: number
-  /** When each stage of each product was completed, in March 2025: day and time. */
+  /** The times at which each product's stages were completed, and its waits, as day and time in March 2025. */
   products: { done: string[]; waits: CustomerWait[] }[]
   dueOn?: string
 }
 
-// The workshop is open from Monday to Friday, 8 to 18 h. All orders are created on Monday the 10th at 8 h.
+// The workshop is open from Monday to Friday, 8:00 to 18:00. All orders are created on Monday the 10th at 8:00.
 const created = '10 08:00'
 const cases: Drawn[] = [
   {
@@ -140,7 +140,7 @@ interface Span {
   to: number
 }
 
-/** The spans in which a product waited for its customer at the stage that needs approval. */
+/** Returns the spans in which a product waited for its customer at the stage that needs approval. */
 function countedSpans({ done, waits }: Drawn['products'][number], serviceId: number): Span[] {
   const place = steps.findIndex(({ name }) => name === approvalStep.get(serviceId))
   if (place < 0) return []
@@ -157,7 +157,7 @@ const working = (spans: readonly Span[]) =>
   spans.reduce((sum, { from, to }) => sum + time.minutesBetween(from, to), 0)
 const clock = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** By walking through every minute, so that spans that overlap count once. */
+/** Adds up the working minutes by walking through every minute, so that overlapping spans count once. */
 function minutesOfAny(spans: readonly Span[]): number {
   let sum = 0
   for (let at = ms(created); at < ms('15 00:00'); at += 60_000) {

@@ -11,22 +11,28 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
     o.cancelled_at is null and o.created_at < ${end} and (o.finished_at is null or o.finished_at >= ${start})`
 
   return {
-    /** Orders `o` that were open at some time in the period: the rest of the archive is not read. */
+    /**
+     * A condition for orders `o` that were open at some time in the period, so that the rest of the archive is not
+     * read.
+     */
     touched,
     within,
     dayOf: (instant: string) => db`(${db(instant)} at time zone ${timeZone})::date`,
-    /** The stays of those orders in all sectors. */
+    /** The stays, in all sectors, of the orders that were open in the period. */
     stays: db`
       (select * from stays
       where order_cancelled_at is null and order_created_at < ${end}
         and (order_finished_at is null or order_finished_at >= ${start}))`,
-    /** How long customers had the artwork during those stays. */
+    /** The time during which customers had the artwork of those orders, per stage and attempt. */
     waits: db`
       (select w.stage_id, w.attempt, sum(w.until - w.since) as time
       from products p join service_orders o on o.id = p.service_order_id cross join lateral counted_waits(p.id) w
       where p.approval is not null and w.until is not null and ${touched}
       group by 1, 2)`,
-    /** Without their customers' waits, when the orders finished in the period would have been; only those with waits. */
+    /**
+     * When the orders finished in the period would have been finished without their customers' waits; only orders with
+     * waits are included.
+     */
     worked: db`
       worked_orders(array(
         select o.id from service_orders o

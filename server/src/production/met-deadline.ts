@@ -1,8 +1,8 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 /**
- * Whether order `o` was finished by its deadline in `due`. The deadline moves by the working time of the customer's
- * waits, which `worked` has without them.
+ * An SQL condition: whether order `o` was finished by its deadline in `due`. The working time during which the customer
+ * had the artwork does not count: `worked` has the end of the order without it.
  */
 export const metDeadline = (db: Sql | Tx) => db`
   (o.finished_at <= due.closes_at

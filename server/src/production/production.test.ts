@@ -112,7 +112,7 @@ test('the load of a sector is in days of its opening hours, from ten passages on
       select 0, id, 10, 60, 60, ${passages}::int, ${new Date(since).toISOString()}::timestamptz
       from sectors where key = ${artwork.key}
       on conflict (service_id, sector_id) do update set rate_count = excluded.rate_count, rate_since = excluded.rate_since`
-    // A change, so that the work is planned again.
+    // Creates an order, because any change causes the work to be planned again.
     await anOrder(testApp.sql, worker)
     const [load] = await worker.call(getLoad)
     return load
@@ -200,9 +200,9 @@ describe('the indicators', () => {
         { id: second.clientId, name: 'Pequena', orders: 1, value: 500 },
       ],
     })
-    // Only managers see people and money.
+    // Only managers see the figures about people and money.
     expect(await worker.call(getIndicators, { query })).toEqual(result)
-    // The first stage took 6 and 48 hours.
+    // The first stage took 6 hours for one product and 48 for the other, so the median is 27.
     expect(result.perSector.map(({ finished, leadTime }) => [finished, leadTime.median])).toEqual([
       [2, 27],
       [1, 18],
@@ -253,7 +253,7 @@ describe('the indicators', () => {
       [0, null],
     ])
     expect(rankings?.perPerson).toEqual([{ name: 'Márcia', finished: 1 }])
-    // Both still wait for the first stage only.
+    // Both orders are still waiting at the first stage only.
     expect(days.map(({ stagesFinished, waiting }) => [stagesFinished, ...waiting])).toEqual([
       [0, 2, 0, 0, 0],
       [1, 2, 0, 0, 0],
@@ -261,7 +261,7 @@ describe('the indicators', () => {
   })
 
   test('count orders finished on time, and the delay of the others in working days', async () => {
-    // A Friday at closing time, and the Monday after it when five of its ten hours have passed.
+    // A minute before closing time on a Friday, and the following Monday after five of its ten opening hours.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
     for (const [index, end] of ends.entries()) {
       const order = await anOrder(testApp.sql, worker, {

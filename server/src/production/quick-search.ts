@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { everyWord } from '../search/every-word.ts'
 
-/** The best few matches of each kind, in one query. */
+/** Returns the best few matches of each kind, read with a single query. */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {
   const inOrder = everyWord(sql, text, word => sql`o.explore_text like containing(${word})`)
   const inClient = everyWord(

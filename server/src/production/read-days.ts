@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { inPeriod } from './in-period.ts'
 import { metDeadline } from './met-deadline.ts'
 
-/** The figures of each day of a period, with the queue length of each of these sectors at its end. */
+/** Returns the figures for each day of a period, including the length of each sector's queue at the end of that day. */
 export async function readDays(
   tx: Tx,
   period: Period,

@@ -11,7 +11,7 @@ import { readDays } from './read-days.ts'
 
 const mostNames = 20
 
-/** Median and 90th percentile; null if nothing was finished. */
+/** The median and the 90th percentile, in hours; null if nothing was finished. */
 type Spread = [number, number] | null
 
 export interface IndicatorQuestion {
@@ -21,8 +21,8 @@ export interface IndicatorQuestion {
 }
 
 /**
- * A period's indicators, computed by the database. Reopened stages do not count as finished. Runs unprepared, because
- * the best plan depends on the length of the period.
+ * Computes a period's indicators in the database. Reopened stages do not count as finished. The queries are not
+ * prepared, because the best plan depends on the length of the period.
  */
 export async function readIndicators(
   sql: Sql,
@@ -46,11 +46,11 @@ export async function readIndicators(
 
 interface SectorInUse {
   id: number
-  /** Whether a current route passes through it. */
+  /** Whether the current route of an active service contains the sector. */
   isInUse: boolean
 }
 
-/** Leaves out sectors that are on no route and had nothing to do. */
+/** Leaves out sectors that are on no current route and had no work in the period. */
 function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: SectorInUse[]): Indicators {
   const isShown = perSector.map(
     ({ finished }, index) =>
@@ -79,7 +79,7 @@ async function readTotals(tx: Tx, period: Period, timeZone: string, sectorIds: n
       where ${within('o.finished_at')} and o.cancelled_at is null`,
     readWorkingTime(tx, timeZone),
     readPunctuality(tx, period, timeZone),
-    // A stage that the office ticked out of turn has no waiting time.
+    // A stage that the office ticked out of turn has no waiting time, so it is left out of the lead times.
     tx<{ sector: SectorName; finished: number; spread: Spread }[]>`
       select json_build_object('key', sectors.key, 'name', sectors.name) as sector,
         coalesce(done.count, 0) as finished, done.spread
@@ -158,8 +158,8 @@ async function readRankings(tx: Tx, period: Period, timeZone: string): Promise<R
 }
 
 /**
- * In hours. Both percentiles in one call, so that the durations are sorted once; without `extract`, which returns slow
- * decimals.
+ * The median and the 90th percentile of a duration, in hours. A single call computes both, so that the durations are
+ * sorted only once. `date_part` returns a float, which is faster than the numeric of `extract`.
  */
 const spreadOf = (tx: Tx, duration: Statement) => tx`
   percentile_cont(array[0.5, 0.9]) within group (order by date_part('epoch', ${duration}) / 3600)`

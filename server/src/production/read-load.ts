@@ -3,7 +3,9 @@ import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
-/** What each sector can work on against its daily output: the bottleneck is the one with the most days. */
+/**
+ * Compares each sector's available work with its daily output. The sector with the most days of work is the bottleneck.
+ */
 export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
   const [work, sectors] = await Promise.all([
     reader.current(),

@@ -16,11 +16,11 @@ import { type IndicatorQuestion, readIndicators } from './read-indicators.ts'
 import { readLoad } from './read-load.ts'
 import { admitTv, listTvLinks, makeTvLink, revokeTvLink } from './tv-links.ts'
 
-// A year of a large archive takes seconds, and two of the ten connections.
+// The indicators of a year take seconds on a large archive, and each request uses two of the ten database connections.
 const indicatorLimits = { atOnce: 2, mostWaiting: 30 }
 
-// Everybody refreshes the board after the same change; composing a large one blocks other requests for 50 ms. Its text
-// is shared too: serialised once for each of sixteen people, it blocked them for 170 ms.
+// Everybody requests the board again after the same change, and composing a large board blocks other requests for 50
+// ms. The JSON is shared too: serialising it for each of sixteen people blocked other requests for 170 ms.
 const boardLimits = { atOnce: 1, mostWaiting: 100 }
 
 // All TVs show the same board and refresh at the same time, so they share one query.

@@ -13,7 +13,7 @@ test('a link shows the board to its holder until it is revoked', async () => {
   expect(await manager.call(listTvLinks)).toEqual([link])
   const { columns } = await testApp.anyone.call(getLinkedBoard, { params: { token } })
   expect(columns).toEqual(await manager.call(getBoard))
-  // Short enough to type with a remote control, in capitals and without the hyphen.
+  // The code is short enough to type with a remote control, and is accepted in capitals and without the hyphen.
   expect(token).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
   const typed = token.replace('-', '').toUpperCase()
   expect((await testApp.anyone.call(getLinkedBoard, { params: { token: typed } })).columns).toEqual(columns)

@@ -35,7 +35,7 @@ beforeAll(async () => {
       },
     })
 
-  // One passes at once, one is reworked from the second stage, and one is returned by its customer.
+  // One order passes at the first attempt, one is reworked from the second stage, and one is returned by its customer.
   const smooth = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, smooth, name)
   const redone = await anOrder(testApp.sql, worker)
@@ -59,7 +59,7 @@ test('first pass, reworks and complaints are counted', async () => {
       { sector: { key: artwork.key }, finished: 3, firstPass: 3 },
       { sector: { key: engraving.key }, finished: 3, firstPass: 2 },
       { sector: { key: mounting.key }, finished: 3, firstPass: 2 },
-      // Finished, but reworked because the complaint goes back to an earlier stage.
+      // The complaint went back to an earlier stage, so the finished final check of that order is reworked too.
       { sector: { key: finalCheck.key }, finished: 3, firstPass: 2 },
     ],
     byService: [{ finished: 2, firstPass: 1 }],
@@ -106,7 +106,7 @@ test('a stage counts as production once, however often it is reworked', async ()
   expect(indicators.stagesFinished).toBe(12)
   expect(indicators.days.map(({ stagesFinished }) => stagesFinished)).toEqual([12])
   expect(indicators.rankings?.perPerson).toEqual([{ name: 'Téo', finished: 12 }])
-  // The returned one waits for its final check again.
+  // The returned order waits for its final check again.
   expect(indicators.days.map(({ waiting }) => waiting)).toEqual([[0, 0, 0, 1]])
 })
 

@@ -7,11 +7,14 @@ import { inPeriod } from '../production/in-period.ts'
 
 export interface QualityQuestion {
   period: Period
-  /** Whether the reply names who had done the reworked stages. */
+  /** Whether the response names the people who did the reworked stages. */
   forManager: boolean
 }
 
-/** A period's quality figures. Reworks count when they are requested; those of cancelled orders do not count. */
+/**
+ * Returns a period's quality figures. A rework counts on the day it is requested; reworks of cancelled orders do not
+ * count.
+ */
 export async function readQuality(
   sql: Sql,
   { period, forManager }: QualityQuestion,

@@ -13,7 +13,7 @@ import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
-/** Reopens a stage and all after it as their next attempt; returns their product. */
+/** Reopens a stage and all later ones as a new attempt, and returns the product. */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
@@ -58,7 +58,10 @@ export async function reworkStage(
   })
 }
 
-/** Rejects a second request without an attempt until work has resumed: two people may have found the same defect. */
+/**
+ * Rejects a rework that does not state its attempt if work has not resumed since the last rework, because two people
+ * may have found the same defect.
+ */
 async function refuseSecond(tx: Tx, productId: number): Promise<void> {
   const [first] = await tx<{ by: string; at: string }[]>`
     select u.name as by, latest.asked_at as at
@@ -94,7 +97,7 @@ async function insertRework(
   return id
 }
 
-/** Archives the current attempts of all stages from the target on. */
+/** Archives the current attempt of the target stage and of all later stages, if it is completed or has saved items. */
 async function keepAttempts(tx: Tx, reworkId: number, productId: number, target: Stage): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)
@@ -105,7 +108,7 @@ async function keepAttempts(tx: Tx, reworkId: number, productId: number, target:
       and (s.status = 'COMPLETED' or exists (${currentItems(tx)}))`
 }
 
-/** Opens the stages from the target on as their next attempt. Skipped ones stay skipped. */
+/** Reopens the target stage and all later ones as a new attempt. Skipped stages stay skipped. */
 async function openAgain(tx: Tx, productId: number, target: Stage): Promise<void> {
   await tx`
     update stages

@@ -9,8 +9,8 @@ import { openQuoteLink } from './open-quote.ts'
 import { release } from './release-quote.ts'
 
 /**
- * Records a customer's answer to the link's version. There is one per version, and it is never undone. An accepted quote
- * becomes an order at once if the workshop chose so.
+ * Records a customer's decision on the version that the link shows. Each version has at most one decision, which cannot
+ * be undone. If the workshop has chosen so, an accepted quote becomes an order at once.
  */
 export async function decideQuote(
   sql: Sql,
@@ -22,7 +22,8 @@ export async function decideQuote(
   await sql.begin(async tx => {
     const { quoteId } = await openQuoteLink(tx, token)
     const quote = await lockQuote(tx, quoteId)
-    // Again under the lock: the link may have been revoked, or a newer version made meanwhile.
+    // Checked again under the lock, because the link may have been revoked, or a newer version created, in the
+    // meantime.
     const link = await openQuoteLink(tx, token)
     if (link.isSuperseded) throw linkSuperseded()
     if (quote.decision) throw alreadyAnswered(quote.decision)

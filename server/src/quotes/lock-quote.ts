@@ -3,12 +3,12 @@ import type { QuoteDecision } from '@etapa/domain/quotes/quote'
 import type { Tx } from '../platform/database/database.ts'
 import { decisionOf } from './version-columns.ts'
 
-/** The latest version of a quote, with what the rules depend on. */
+/** A quote and its latest version, with the fields that decide what may be done with it. */
 export interface LockedQuote {
   id: number
   number: string
   clientId: number
-  /** The serial of the order that it became. */
+  /** The serial of the order that the quote became, or null. */
   order: string | null
   versionId: number
   version: number

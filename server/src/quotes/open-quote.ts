@@ -7,7 +7,6 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { decisionOf, namedItems } from './version-columns.ts'
 
-/** A link to a version of a quote. */
 export interface QuoteLink extends OpenLink {
   versionId: number
   quoteId: number
@@ -46,7 +45,10 @@ interface StoredItem {
   calculation: string
 }
 
-/** What the holder of a link sees. The notes of sheets stay in the workshop. */
+/**
+ * Returns the page that the holder of a link sees. It omits the notes of the sheets, which are internal to the
+ * workshop.
+ */
 export async function readQuotePage(sql: Sql, link: QuoteLink, timeZone: string): Promise<QuotePage> {
   const [workshop, [found]] = await Promise.all([
     readWorkshop(sql),

@@ -16,7 +16,7 @@ const headColumns = (sql: Sql) => sql`
   q.id, q.number, q.client_id as "clientId", c.name as client,
   case when o.id is not null then json_build_object('id', o.id, 'serial', o.serial) end as order`
 
-/** A page of quotes, newest first. */
+/** Lists a page of quotes, newest first. */
 export async function listQuotes(
   sql: Sql,
   { situation, clientId, before, limit = quotePage }: QueryOf<typeof contract>,
@@ -48,7 +48,7 @@ export async function listQuotes(
   }
 }
 
-/** `situationOf` as a condition. */
+/** The SQL equivalent of `situationOf`: whether a quote is in the given situation. */
 function isIn(sql: Sql, situation: QuoteSituation, today: string): Statement {
   if (situation === 'released') return sql`q.order_id is not null`
   const open = {

@@ -38,7 +38,7 @@ const draft = (changes: object = {}) => ({
 })
 const rui = { name: 'Rui', email: 'rui@caixas.test' }
 let visitors = 0
-/** Each request comes from another address, so that limits per address do not matter. */
+/** Headers that give each request a different address, so that the limits per address do not apply. */
 const from = () => ({ 'x-forwarded-for': `10.2.0.${visitors++ % 250}` })
 const open = (token: string) => testApp.anyone.send({ url: `/api/quote/link/${token}`, headers: from() })
 const decide = (token: string, body: object) =>
@@ -60,7 +60,7 @@ async function sent(changes: object = {}) {
   const { id } = await create(changes)
   return { id, ...(await send(id)) }
 }
-/** As if a version had been sent that many days earlier. */
+/** Makes a quote's versions look as if they had been sent this many days earlier. */
 async function backdate(id: number, days: number) {
   await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
   await testApp.sql`update quote_versions set valid_until = valid_until - ${days}::int where quote_id = ${id}`

@@ -9,7 +9,7 @@ export interface Released {
   serial: string
 }
 
-/** Turns an accepted quote into an order. */
+/** Turns a quote into an order. Throws if the customer has not accepted it, unless `withoutAcceptance` is set. */
 export async function releaseQuote(
   sql: Sql,
   { id, userId, withoutAcceptance }: { id: number; userId: number; withoutAcceptance: boolean },
@@ -24,13 +24,16 @@ export async function releaseQuote(
 }
 
 interface Releasing {
-  /** In whose name the order is created. */
+  /** The person in whose name the order is created. */
   userId: number
-  /** Null if it becomes an order by itself. */
+  /** Null if the quote became an order automatically when the customer accepted it. */
   releasedBy: number | null
 }
 
-/** Creates the order of a locked quote. The deadline counts from the acceptance, or from today without one. */
+/**
+ * Creates the order of a locked quote. Its deadline counts from the day of acceptance, or from today if the quote was
+ * not accepted.
+ */
 export async function release(
   tx: Tx,
   { id, number, clientId, versionId, decision }: LockedQuote,

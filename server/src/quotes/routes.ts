@@ -49,7 +49,7 @@ export function quoteRoutes(app: FastifyInstance, sql: Sql, config: Config): voi
   )
 }
 
-/** What the holder of a link sees and does. */
+/** Registers the public routes for holders of a quote link. */
 export async function quoteLinkRoutes(api: FastifyInstance, sql: Sql, { timeZone }: Config): Promise<void> {
   await linkScope(api, app => {
     const guarded = limitGuesses()

@@ -27,7 +27,8 @@ export async function createQuote(
 ): Promise<number> {
   return await sql.begin(async tx => {
     const content = await readContent(tx, draft)
-    // Two quotes at once must not get the same number, and a failed one must not leave a gap.
+    // Prevents concurrent quotes from getting the same number. Unlike a sequence, this leaves no gap if the transaction
+    // fails.
     await tx`select pg_advisory_xact_lock(${locks.quotes})`
     const [quote] = await tx<[{ id: number }]>`
       insert into quotes (year, position, client_id, made_by)
@@ -39,7 +40,10 @@ export async function createQuote(
   })
 }
 
-/** Changes a quote that was not sent yet; otherwise creates its next version, and old links become read-only. */
+/**
+ * Changes a quote that has not been sent yet. One that has been sent gets a new version instead, and links to older
+ * versions become read-only.
+ */
 export async function updateQuote(
   sql: Sql,
   userId: number,
@@ -67,14 +71,14 @@ export async function updateQuote(
 }
 
 interface Content extends Pick<QuoteDraft, 'price' | 'validDays' | 'dueDays' | 'terms'> {
-  /** As JSON. */
+  /** The items, serialised as JSON. */
   items: string
 }
 
-/** Checks the draft's client, services and printers, and proposes the prices that were not given. */
+/** Checks the draft's client, services and printers, and fills in prices that were not given with the proposed ones. */
 async function readContent(tx: Tx, { clientId, products, ...draft }: QuoteDraft): Promise<Content> {
   const served = await findServices(tx, products, ofItem)
-  // The lock prevents deleting the client meanwhile.
+  // Locks the client, so that it cannot be deleted before the quote is saved.
   const [client] = await tx`select from clients where id = ${clientId} and deleted_at is null for share`
   if (!client) throw clientMissing()
   const named = await withPrinterNames(tx, clientId, served, { fieldOf: ofItem })

@@ -10,7 +10,7 @@ import { addresseeColumn } from '../messages/read-facts.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { lockQuote } from './lock-quote.ts'
 
-/** Creates a contact's link to the latest version. The first one starts its validity. */
+/** Creates a link to the quote's latest version for a contact. The version's first link starts its validity period. */
 export async function sendQuote(
   sql: Sql,
   sender: Sender,
@@ -37,7 +37,7 @@ export async function sendQuote(
       versionId,
       contact,
       userId: sender.userId,
-      // Whoever opens it later still reads that it has expired.
+      // The link outlives the quote, so that a customer who opens it late reads that the quote has expired.
       days: validDays + linkDays,
     })
     return await messageWithLink(tx, sender, {
@@ -68,7 +68,7 @@ interface SentQuote {
   products: string[]
 }
 
-/** Revokes a link; repeating it changes nothing. */
+/** Revokes a link; has no effect if it is already revoked. */
 export async function revokeQuoteLink(sql: Sql, linkId: number): Promise<void> {
   const [link] = await sql`
     update links set revoked_at = coalesce(revoked_at, now())

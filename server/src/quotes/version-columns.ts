@@ -6,7 +6,7 @@ export const namedItems = (db: Sql | Tx) => db`
   from jsonb_array_elements(v.items) with ordinality given (item, place)
   join services t on t.id = (item ->> 'productTypeId')::int)`
 
-/** The answer to version `v`, or null. */
+/** The customer's decision on version `v`, or null. */
 export const decisionOf = (db: Sql | Tx) => db`
   (select row_to_json(d) from (
     select d.decision, d.name, d.reason, d.at from quote_decisions d where d.quote_version_id = v.id

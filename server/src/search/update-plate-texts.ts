@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 
 type Which = { plateIds: number[] } | { orderIds: number[] } | { clientId: number }
 
-/** Updates the search texts of stored plates, after they were moved or their product or client was renamed. */
+/** Updates the search text of stored plates. Called after plates are moved, or their product or client is renamed. */
 export async function updatePlateTexts(tx: Tx, which: Which): Promise<void> {
   await tx`
     update plates pl

@@ -5,11 +5,11 @@ import { updatePlateTexts } from './update-plate-texts.ts'
 type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number }
 
 /**
- * Updates the search texts of orders and their stored plates, after they were created or corrected or their client or a
- * service was renamed.
+ * Updates the search text of orders and of their stored plates. Called after orders are created or corrected, and after
+ * a client or service is renamed.
  */
 export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
-  // Locked before reading, or a concurrent correction would be overwritten with the old text.
+  // Locks the orders before reading them; otherwise a concurrent correction would be overwritten with the old text.
   if (!('orderIds' in which)) await lockOrders(tx, chosen(tx, which))
   await tx`
     update service_orders o

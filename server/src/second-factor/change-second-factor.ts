@@ -20,7 +20,7 @@ interface Confirmation {
   currentPassword: string
 }
 
-/** Turns the second factor on, and ends the person's other sessions. Returns new recovery codes. */
+/** Enables two-factor authentication, ends the person's other sessions and returns new recovery codes. */
 export async function confirmSecret(
   sql: Sql,
   owner: Visitor,
@@ -45,7 +45,7 @@ export async function confirmSecret(
   return codes
 }
 
-/** Turns one's own second factor off. */
+/** Disables the person's own two-factor authentication. */
 export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: string): Promise<void> {
   const checkedHash = await proveIdentity(sql, owner, currentPassword)
   await sql.begin(async tx => {
@@ -57,7 +57,7 @@ export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: st
   })
 }
 
-/** Turns somebody's second factor off who lost the phone. */
+/** Disables two-factor authentication for somebody else who has lost their phone. */
 export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promise<void> {
   await sql.begin(async tx => {
     await requireSession(tx, by.token)
@@ -65,7 +65,10 @@ export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promis
   })
 }
 
-/** Returns false if there is no such person. Locks the person before the codes, as `confirmSecret` does: no deadlock. */
+/**
+ * Deletes a person's secret and recovery codes; returns false if the person does not exist. Locks the person before the
+ * codes, as `confirmSecret` does, to avoid deadlocks.
+ */
 export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
   const [person] = await tx`
     update users set totp_secret = null, updated_at = greatest(now(), updated_at + interval '1 millisecond')
@@ -74,7 +77,10 @@ export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
   return person !== undefined
 }
 
-/** 80 random bits in groups of four, such as 7K2M-…: letters and digits that are hard to confuse. */
+/**
+ * Generates a recovery code: 80 random bits in groups of four characters, such as 7K2M-…, without characters that are
+ * easily confused.
+ */
 function newRecoveryCode(): string {
   const letters = randomLetters('ABCDEFGHJKMNPQRSTUVWXYZ123456789', 16)
   return letters.match(/.{4}/g)?.join('-') ?? letters

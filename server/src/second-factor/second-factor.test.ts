@@ -21,7 +21,7 @@ let hired: Awaited<ReturnType<typeof testApp.people.hire>>
 let manager: Caller
 
 beforeEach(async () => {
-  // The clock stands still: otherwise a new period could begin between a code and its use.
+  // Freezes the clock, so that no new period begins between generating a code and using it.
   vi.useFakeTimers({ toFake: ['Date'] })
   await testApp.sql`delete from login_attempts`
   hired = await testApp.people.hire({ adminLevel: 'admin' })
@@ -186,7 +186,7 @@ describe('a workshop that requires it of managers', () => {
     expect((await require(manager, true)).statusCode).toBe(409)
     await turnOn()
     expect((await require(manager, true)).json().requireSecondFactor).toBe(true)
-    // Forms that do not know the setting leave it unchanged.
+    // Forms that do not send the setting leave it unchanged.
     await manager.call(updateWorkshop, { body: { name: 'Oficina', phone: '', publicUrl: '' } })
     expect((await manager.call(getWorkshopSettings)).requireSecondFactor).toBe(true)
   })

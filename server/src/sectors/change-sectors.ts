@@ -6,8 +6,8 @@ import { lockNames } from './lock-names.ts'
 import { listSectors } from './sector-reader.ts'
 
 /**
- * Runs a change of the sectors under an exclusive lock. Writes that use a sector hold a share lock on its row. Both
- * lock rows by ascending id, to avoid deadlocks.
+ * Runs a change to the sectors while no other transaction can change or use them: writes that use a sector hold a share
+ * lock on its row. Both lock rows by ascending id, to avoid deadlocks.
  */
 export async function changeSectors<T>(
   sql: Sql,

@@ -12,7 +12,7 @@ export const lastSector = () =>
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
 
-/** Why a sector cannot be retired; undefined if it can. */
+/** Returns the reason why a sector cannot be retired, or undefined if it can. */
 export function sectorInUse(name: string, use: Omit<SectorUse, 'id'>): Failure | undefined {
   const reasons = [
     ...counted(use.people, 'funcionário pertence a ele', 'funcionários pertencem a ele'),

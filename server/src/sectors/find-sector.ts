@@ -2,8 +2,8 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { sectorUnknown } from './failures.ts'
 
 /**
- * The active sector with this key or name: the specification's edit form sends names. Locked against being retired
- * until the transaction ends.
+ * Finds the active sector with this key or name; names are accepted because the specification's edit form sends them.
+ * The sector cannot be retired until the transaction ends.
  */
 export async function findSector(
   tx: Sql | Tx,

@@ -1,14 +1,14 @@
 import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** All sectors in the workshop's order, retired ones last. */
+/** Lists all sectors in the workshop's order, with retired ones last. */
 export async function listSectors(db: Sql | Tx): Promise<Sector[]> {
   return await db<Sector[]>`
     select id, key, name, position, retired_at is null as active from sectors
     order by retired_at is not null, position, id`
 }
 
-/** What each sector is used by. Reads open orders only, so it does not grow with the archive. */
+/** Counts the uses of each sector. Reads open orders only, so the cost does not grow with the archive. */
 export async function listSectorUse(db: Sql | Tx): Promise<SectorUse[]> {
   return await db<SectorUse[]>`
     with open as (

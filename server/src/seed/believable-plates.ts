@@ -3,7 +3,7 @@ import { type Sheet, type SheetKind, sheetDraft } from '@etapa/domain/sheets/she
 interface Machine {
   name: string
   cylinder: string
-  /** Teeth of the cylinder; absent if it is identified by its diameter. */
+  /** The number of teeth of the cylinder; absent if the cylinder is identified by its diameter. */
   teeth?: number
   distortion?: number
   thickness: number
@@ -11,7 +11,7 @@ interface Machine {
   plateHeight: number
 }
 
-/** For corrugated board, then for labels and film. */
+/** Printing machines: first those for corrugated board, then those for labels and film. */
 const machines: readonly Machine[] = [
   {
     name: 'Bobst FFG 160',
@@ -44,7 +44,10 @@ const machines: readonly Machine[] = [
 
 const polyester = 0.127
 
-/** A label plate is stretched around its cylinder: % = 100 × 2π (thickness − polyester) ÷ (teeth × π). */
+/**
+ * The distortion, in percent, of a label plate that is stretched around its cylinder: 100 × 2π (thickness − polyester)
+ * ÷ (teeth × π).
+ */
 const stretched = (teeth: number, thickness: number): number =>
   Math.round((200_000 * (thickness - polyester)) / teeth) / 1000
 
@@ -104,7 +107,7 @@ const notes = [
   'Conferir com a prova do cliente',
 ]
 
-/** The technical sheet of a product, made for a printer of its client. */
+/** Generates the technical sheet of a product for one of its client's printers. */
 export function believableSheet(
   index: number,
   printer: { id: number } & ReturnType<typeof printersOf>[number],

@@ -12,7 +12,7 @@ const palettes = [
 
 type Palette = (typeof palettes)[number]
 
-/** The whole artwork of a product: the unfolded box on its sheet, with registration marks and colour patches. */
+/** Draws the whole artwork of a product: the unfolded box on its sheet, with registration marks and colour patches. */
 export function artworkSvg(identification: string, number: number): string {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const [width, height] = /rótulo|etiqueta|cinta/i.test(identification) ? [900, 560] : [900, 720]

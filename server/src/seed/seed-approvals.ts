@@ -30,14 +30,14 @@ interface Product {
   sha256: Buffer
 }
 
-/** Makes artwork need approval, and gives products in their first stage each state of it. */
+/** Makes artwork require approval, and seeds each approval state with a product in its first stage. */
 export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   await sql`
     update workshop set approval_confirmations = '{Textos conferidos,Código de barras lido,Medidas,Cores}'`
   const products = await untouchedProducts(sql)
   for (const serviceId of new Set(products.map(product => product.serviceId)))
     await requireApproval(sql, serviceId)
-  // One stays without a version.
+  // The first product is skipped, so that one stays without a version.
   const [, waiting, changed, accepted, suspended, unanswered] = products
   const send = async (product: Product, note: string) => {
     const { id } = await addVersion({ sql, files }, product, note)
@@ -65,7 +65,10 @@ export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   }
 }
 
-/** Publishes a version of the service's route, and moves its products that nobody has worked on to it. */
+/**
+ * Publishes a version of the service's route that requires approval, and moves products that nobody has worked on to
+ * it.
+ */
 async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
   const { route } = await getService(sql, serviceId)
   if (!route || route.steps.some(({ needsApproval }) => needsApproval)) return
@@ -89,7 +92,7 @@ async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
       and s.step_id is distinct from step.id`
 }
 
-/** Six products with a picture that nobody has worked on, from as few services as possible. */
+/** Six products that have a picture and that nobody has worked on, from as few services as possible. */
 const untouchedProducts = (sql: Sql) => sql<Product[]>`
   with untouched as (
     select p.serial, p.product_type_id, o.created_by, o.created_at, d.file_name, d.original_name, d.sha256,
@@ -108,7 +111,7 @@ const untouchedProducts = (sql: Sql) => sql<Product[]>`
   from untouched
   order by alike desc, product_type_id, created_at desc, serial limit 6`
 
-/** A copy of the product's picture. */
+/** Stores a copy of the product's picture. */
 async function copyPicture({ sql, files }: Archive, product: Product): Promise<StoredFile> {
   const { serial, originalName, sha256 } = product
   const stored = await files.get(product.fileName)
@@ -129,7 +132,10 @@ async function addVersion(archive: Archive, product: Product, note: string): Pro
   })
 }
 
-/** A version that its customer has had for a week. Evidence cannot be backdated, so it is inserted with its time. */
+/**
+ * Adds a version that the customer has had for a week. It is inserted with its final timestamps, because approval
+ * records cannot be backdated later.
+ */
 async function sendEarlier(archive: Archive, product: Product): Promise<void> {
   const file = await copyPicture(archive, product)
   await archive.sql.begin(async tx => {

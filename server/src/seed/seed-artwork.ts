@@ -5,11 +5,11 @@ import type { Sql } from '../platform/database/database.ts'
 import { inOnePiece } from '../platform/files/file-store.ts'
 import { artworkSvg } from './draw-artwork.ts'
 
-// The orders a person looks at first; drawing takes some 15 ms each.
+// Drawing takes about 15 ms per product, so only the newest orders, which people look at first, get artwork.
 const mostOrders = 60
 const mostOfOrder = 2
 
-// Disabled for uploaded files.
+// Reading SVG is disabled for uploaded files, so seeding enables it temporarily.
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
 /** Adds artwork to the products of the newest orders. */

@@ -9,7 +9,7 @@ import { recordTypedNfe } from '../billing/record-nfe.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 const taxId = withCheckDigits('112223330001')
-/** Orders finished before these days were billed outside of Etapa. */
+/** Orders finished more than this many days ago count as billed outside Etapa, except those in the seeded bills. */
 const daysToBill = 20
 
 interface Billable {
@@ -17,7 +17,7 @@ interface Billable {
   orderIds: number[]
 }
 
-/** Bills in each state, made over the last weeks, and orders of the last days that are still to be billed. */
+/** Creates bills in every state, dated over the past weeks. Recently finished orders are still to be billed. */
 export async function seedBills(sql: Sql, timeZone: string): Promise<void> {
   const today = workshopDay(Date.now(), timeZone)
   const ago = (days: number) => daysLater(today, -days)
@@ -66,7 +66,10 @@ export async function seedBills(sql: Sql, timeZone: string): Promise<void> {
   await bill(fifth, today, [30, 60, 90], { purchaseOrder: '2026/118', freight: 4_200 })
 }
 
-/** Up to three finished orders with a price of each of five clients, older than what is to be billed. */
+/**
+ * Up to three finished and priced orders from each of five clients, all finished before the period that is still to be
+ * billed.
+ */
 const billableOrders = (sql: Sql) => sql<Billable[]>`
   select client_id as "clientId", array_agg(id order by id) as "orderIds"
   from (

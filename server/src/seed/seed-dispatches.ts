@@ -12,7 +12,7 @@ const rapidSouth = {
 }
 const valleyExpress = { name: 'Expresso Vale', phone: '(47) 98877-1020', notes: '' }
 
-/** Two carriers, a delivery note that left today and one product of it that came back, and an open one. */
+/** Creates two carriers, a delivery note that left today and had one product returned, and an open delivery note. */
 export async function seedDispatches(sql: Sql, timeZone: string): Promise<void> {
   if ((await listCarriers(sql)).length > 0) return
   const rapid = await createCarrier(sql, rapidSouth)
@@ -33,7 +33,7 @@ export async function seedDispatches(sql: Sql, timeZone: string): Promise<void> 
   if (open.length > 0) await createDispatch(sql, userId, { carrierId: express.id, products: open }, timeZone)
 }
 
-/** A drawn signature: a PNG. */
+/** A drawn signature, as the data URL of a PNG. */
 const signature = `data:image/png;base64,${[
   'iVBORw0KGgoAAAANSUhEUgAAAXIAAABkAgMAAADmslOoAAAADFBMVEX///8aL09ygJO/xc4P3ZhLAAAACXBIWXMAAAsTAAALEwEA',
   'mpwYAAAD1ElEQVRo3u1ZMY6cMBT1YFFQQCqO4CNQrJSCI2wxBpSloEkXJRyBS3hXyhGSFHOD5RLsDbbIVnuARAkG2xhjMx6tLSXS',

@@ -8,7 +8,7 @@ import { insertPlates } from './seed-plates.ts'
 import { insertReworks } from './seed-reworks.ts'
 
 interface Batch {
-  /** Concurrent batches have different lanes. */
+  /** The number of the concurrent lane that this batch runs in; each lane draws its own serials. */
   lane: number
   first: number
   count: number
@@ -18,10 +18,10 @@ interface Batch {
 }
 
 const batchSize = 5_000
-// Each batch keeps one core of the database busy.
+// Each concurrent batch keeps one CPU core of the database busy.
 const batchesAtOnce = 2
 
-/** Inserts orders at all stages of progress, oldest first, generated in the database. */
+/** Generates orders in the database, oldest first and in all states of progress. */
 export async function seedOrders(sql: Sql, total: number, say: (progress: string) => void): Promise<void> {
   const days = Math.min(3 * 365, Math.max(45, total / 100))
   let begun = 0
@@ -36,7 +36,8 @@ export async function seedOrders(sql: Sql, total: number, say: (progress: string
   const makeBatches = async (lane: number) => {
     while (begun < total) await makeBatch(lane, batchSize)
   }
-  // A few first, for statistics: without them PostgreSQL plans the large batches for empty tables.
+  // Starts with a small batch to collect statistics: without them, PostgreSQL would plan the large batches for empty
+  // tables.
   await makeBatch(0, batchSize / 10)
   await sql`analyze ${sql(filled)}`
   await Promise.all(Array.from({ length: batchesAtOnce }, (_, lane) => makeBatches(lane)))
@@ -76,8 +77,8 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
 }
 
 /**
- * Serials are random, as in the product; the few collisions are skipped. Each lane draws its own, because two
- * transactions that insert each other's serials would deadlock.
+ * Inserts the orders of a batch. Serials are random, as in real orders, and the few that collide are skipped. Each lane
+ * draws its own serials, because two transactions that insert each other's serials would deadlock.
  */
 async function draftOrders(tx: Tx, { lane, first, count, total, days }: Batch): Promise<void> {
   await tx`
@@ -106,7 +107,7 @@ async function draftOrders(tx: Tx, { lane, first, count, total, days }: Batch): 
     select * from inserted`
 }
 
-/** Each order has one to six products, mostly few; old ones are finished, recent ones at any stage. */
+/** Gives each order one to six products, mostly few. */
 async function insertProducts(tx: Tx): Promise<void> {
   await tx`
     with offered as (
@@ -177,7 +178,7 @@ const inOpeningHours = (tx: Tx) => tx`(
   ) shift
 )`
 
-/** Sets when orders were finished and what was forecast: six of seven were done by their safe date. */
+/** Sets when orders were finished and what was forecast, such that six of seven orders were done by their safe date. */
 async function dateOrders(tx: Tx): Promise<void> {
   await tx`
     update service_orders o

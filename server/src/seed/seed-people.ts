@@ -7,7 +7,10 @@ import { addresses, pick } from './believable-plates.ts'
 
 const peoplePerSector = 6
 
-/** Adds people to each sector, the first of them a manager, all with one password. Existing ones stay. */
+/**
+ * Adds employees to each active sector, all with the same password; the very first is a manager. Existing employees
+ * only get the new password.
+ */
 export async function seedEmployees(sql: Sql, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   const sectors = (await listSectors(sql)).filter(({ active }) => active)
@@ -38,7 +41,7 @@ export async function seedClients(sql: Sql, count: number): Promise<void> {
     representative: personName(index * 3 + 1),
     telephone: `(${11 + (index % 80)}) 9${String(80_000_000 + index * 7919).slice(0, 4)}-${String(1000 + ((index * 37) % 9000))}`,
     email: `compras${index}@cliente.example`,
-    // Random, because seeding a second time must not repeat tax ids.
+    // Random, so that seeding a second time does not repeat a tax id.
     tax_id: withCheckDigits(`${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}0001`),
     ...pick(addresses, index),
     contacts: [

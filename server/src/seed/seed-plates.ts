@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Stores plates of some finished products of the batch in one of eight cabinets; a few of them are out. */
+/** Stores plates of some of the batch's finished products in one of eight cabinets; a few of them are taken out. */
 export async function insertPlates(tx: Tx): Promise<void> {
   await tx`
     create temp table stored on commit drop as

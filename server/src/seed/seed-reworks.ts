@@ -10,8 +10,8 @@ const notes = [
 ]
 
 /**
- * Adds reworks from an earlier stage to some products of the batch, and a few complaints. The second attempts are dated
- * between the rework and the stages finished after it.
+ * Adds reworks back to an earlier stage, and a few complaints, to some products of the batch. The second attempts are
+ * dated between the rework and the stages finished after it.
  */
 export async function insertReworks(tx: Tx): Promise<void> {
   await drawReworks(tx)
@@ -27,7 +27,9 @@ export async function insertReworks(tx: Tx): Promise<void> {
   await beginAgain(tx)
 }
 
-/** Draws one rework for some products: where it was found, where it goes back to, when, why and by whom. */
+/**
+ * Draws at most one rework per product: where the defect was found, which stage it goes back to, when, why and by whom.
+ */
 async function drawReworks(tx: Tx): Promise<void> {
   await tx`
     create temp table reworked on commit drop as
@@ -79,7 +81,7 @@ async function drawReworks(tx: Tx): Promise<void> {
     from wrong`
 }
 
-/** Stores the earlier attempts: the stages from the target on, and the checklist with the defect. */
+/** Archives the first attempt of each stage from the target to the one where the defect was found. */
 async function keepAttempts(tx: Tx): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)
@@ -93,7 +95,10 @@ async function keepAttempts(tx: Tx): Promise<void> {
     cross join lateral (select r.is_complaint or s.stage_order < r.found as is_done) kept`
 }
 
-/** Redoes the stages before the one where the defect was found; the rest stays open. */
+/**
+ * Turns the target stage and all later ones into second attempts: completed again if the rework is already repaired,
+ * open otherwise.
+ */
 async function beginAgain(tx: Tx): Promise<void> {
   await tx`
     update stages s

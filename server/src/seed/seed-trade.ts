@@ -8,10 +8,10 @@ import { believableSheet, pick, printersOf } from './believable-plates.ts'
 
 const mostSheets = 1_000
 const repeats = 6
-/** Cents per cm². */
+/** Agreed prices, in cents per cm². */
 const prices = [8.5, 9.2, 7.85, 11]
 
-/** Adds the trade data: printers and prices of clients, sheets of the newest products, and repeated orders. */
+/** Adds clients' printers and prices, the sheets of the newest products, and repeat orders. */
 export async function seedTrade(sql: Sql): Promise<void> {
   await sql.begin(async tx => {
     await insertPrinters(tx)
@@ -32,7 +32,7 @@ async function insertPrinters(tx: Tx): Promise<void> {
     on conflict do nothing`
 }
 
-/** Two of three clients have agreed prices, for all services but one. */
+/** Gives two of three clients agreed prices for all services but one. */
 async function insertPrices(tx: Tx): Promise<void> {
   await tx`
     insert into client_prices (client_id, service_id, price)
@@ -69,7 +69,7 @@ interface Repeated {
   areaPrice: number
 }
 
-/** Creates orders that repeat finished products, dated today, as the office would. */
+/** Creates orders dated today that repeat finished products, in the same way as the office does. */
 async function repeatOrders(sql: Sql): Promise<void> {
   const old = await sql<Repeated[]>`
     select p.serial, p.identification, p.product_type_id as "productTypeId", p.sheet, o.client_id as "clientId",

@@ -93,7 +93,7 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
     expect(sheet.printerName).not.toBe('')
     expect(printersOf(client).map(({ name }) => name)).toContain(sheet.printerName)
   }
-  // The usual value in the trade for plates of 1,70 mm.
+  // The usual value in the trade for plates of 1.70 mm on this cylinder.
   expect(printersOf(3).find(({ cylinder }) => cylinder === 'Z96')?.distortion).toBe(3.277)
 
   await seedArtwork(testApp)
@@ -107,7 +107,7 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
 
 test('a delivery note is open and one has left, with a product that came back', async () => {
   const manager = await testApp.people.manager()
-  // How many of the seed are ready is random.
+  // The number of ready products in the seed data is random, so a few more are added.
   await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo', 'Berço'] })
   for (const _ of ['first', 'second time']) await seedDispatches(testApp.sql, testApp.config.timeZone)
   const notes = await manager.call(listDispatches)
@@ -119,7 +119,7 @@ test('a delivery note is open and one has left, with a product that came back', 
 
 test('artwork is in each state of its approval', async () => {
   const manager = await testApp.people.manager()
-  // How many of the seed nobody has worked on is random.
+  // The number of untouched products in the seed data is random, so a few more are added.
   for (let count = 0; count < 3; count += 1)
     await anOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
   await seedArtwork(testApp)

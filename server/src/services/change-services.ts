@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { serviceNameTaken } from './failures.ts'
 
-/** Runs a change of the services or of a route under a lock. */
+/** Runs a change to the services or their routes under a lock that allows only one such change at a time. */
 export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>): Promise<T> {
   return await sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.services})`
@@ -10,7 +10,7 @@ export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>
   })
 }
 
-/** `id` is the service that may already have the name. */
+/** Throws if another active service has this name. `id` is the service that may already have it. */
 export async function refuseTakenName(tx: Tx, name: string, id = 0): Promise<void> {
   const [taken] = await tx`
     select 1 from services where searchable(name) = searchable(${name}) and retired_at is null and id <> ${id}`

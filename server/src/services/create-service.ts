@@ -5,7 +5,9 @@ import { nothingToCopy } from './failures.ts'
 import { insertVersion } from './insert-version.ts'
 import { findService, getService } from './service-reader.ts'
 
-/** Adds a service. With a copied route it can be ordered at once, otherwise when its own route is published. */
+/**
+ * Creates a service. With a copied route it can be ordered at once, otherwise as soon as its own route is published.
+ */
 export async function createService(
   sql: Sql,
   userId: number,

@@ -1,8 +1,8 @@
-/** The request's name for a field of the product at this index, for `X-Error-Field`. */
+/** Returns the request's name for a field of the product at this index, as reported in `X-Error-Field`. */
 export type FieldOf = (name: string, index: number) => string
 
-/** For a request about one product. */
+/** Names the fields of a request about a single product. */
 export const ofProduct: FieldOf = name => name
 
-/** For a request with a list of products. */
+/** Names the fields of a request with a list of products. */
 export const ofItem: FieldOf = (name, index) => `products.${index}.${name}`

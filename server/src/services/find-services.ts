@@ -5,11 +5,11 @@ import { type FieldOf, ofProduct } from './field-of.ts'
 export interface OfferedService {
   id: number
   name: string
-  /** The current version of its route. */
+  /** The id of the current version of its route. */
   versionId: number
 }
 
-/** The current service of each product. The lock prevents retiring services meanwhile. */
+/** Finds the current service of each product, and locks it so that it cannot be retired before the transaction ends. */
 export async function findServices<Product extends { productTypeId: unknown }>(
   tx: Tx,
   products: Product[],

@@ -9,9 +9,11 @@ interface Version {
   steps: RouteDraft['steps']
 }
 
-/** Inserts a version of a route. A step without a name, or with that of its sector, follows its sector's name. */
+/**
+ * Inserts a version of a route. A step without a name, or with its sector's name, follows later renames of the sector.
+ */
 export async function insertVersion(tx: Tx, { serviceId, number, userId, steps }: Version): Promise<void> {
-  // The lock prevents retiring the sectors meanwhile.
+  // Locks the sectors, so that they cannot be retired before the transaction ends.
   const sectors = await tx<{ id: number; key: string; name: string }[]>`
     select id, key, name from sectors
     where key = any(${steps.map(({ sector }) => sector)}::text[]) and retired_at is null

@@ -6,7 +6,7 @@ import { versionMeanwhile } from './failures.ts'
 import { insertVersion } from './insert-version.ts'
 import { getService } from './service-reader.ts'
 
-/** Publishes the next version; it applies to new products, those in progress keep theirs. */
+/** Publishes the next version of a route. It applies to new products; products in progress keep their version. */
 export async function publishRoute(
   sql: Sql,
   userId: number,

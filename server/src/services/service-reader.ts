@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { serviceMissing } from './failures.ts'
 import { stepName } from './step-name.ts'
 
-/** Version `v` of a route as sent to clients. */
+/** The columns of route version `v` as the API returns them. */
 const routeColumns = (sql: Sql | Tx) => sql`
   v.number as version, v.published_at as "publishedAt",
   (select row_to_json(u) from (select u.shown_name as name from users u where u.id = v.published_by) u) as "publishedBy",
@@ -26,14 +26,14 @@ const serviceColumns = (sql: Sql | Tx) => sql`
     where v.service_id = services.id order by v.number desc limit 1
   ) route) as route`
 
-/** All services, active ones first. */
+/** Lists all services, active ones first. */
 export async function listServices(sql: Sql): Promise<Service[]> {
   return await sql<Service[]>`
     select ${serviceColumns(sql)} from services order by retired_at is not null, id`
 }
 
 export async function findService(db: Sql | Tx, id: number): Promise<Service | undefined> {
-  // A path may contain a larger number than the column can hold.
+  // The column is a smallint, but the id in a path may be any integer, which the cast allows.
   const [service] = await db<Service[]>`select ${serviceColumns(db)} from services where id = ${id}::int`
   return service
 }
@@ -46,7 +46,7 @@ export async function getService(db: Sql | Tx, id: number): Promise<Service> {
 
 const mostVersions = 200
 
-/** The versions of a service's route, newest first. */
+/** Lists the latest versions of a service's route, newest first. */
 export async function listRouteVersions(sql: Sql, id: number): Promise<Route[]> {
   await getService(sql, id)
   return await sql<Route[]>`
@@ -54,7 +54,7 @@ export async function listRouteVersions(sql: Sql, id: number): Promise<Route[]> 
     where v.service_id = ${id} order by v.number desc limit ${mostVersions}`
 }
 
-/** The number of products in progress by route version; versions without any are left out. */
+/** Counts the products in progress by route version; versions without any are left out. */
 export async function listServiceUse(sql: Sql): Promise<ServiceUse[]> {
   return await sql<ServiceUse[]>`
     select v.service_id as id, v.number as version, count(*)::int as "openProducts"

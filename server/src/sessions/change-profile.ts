@@ -9,7 +9,10 @@ import { proveIdentity, wrongPassword } from './prove-identity.ts'
 import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Changes one's own name and password. A new password requires the old one and ends the other sessions. */
+/**
+ * Changes the signed-in person's name and password. A new password requires the old one and ends the person's other
+ * sessions.
+ */
 export async function changeProfile(
   sql: Sql,
   owner: Visitor,

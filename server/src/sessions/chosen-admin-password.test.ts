@@ -11,6 +11,6 @@ test('the first manager cannot have a common password', async () => {
   await expect(start('Gerente@123')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   await expect(start('Gerente@Oficina.test')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   expect(await start('Senha-forte-123')).toMatchObject({ email })
-  // If a manager exists, the product starts with any value.
+  // Once a manager exists, the server starts whatever the value of `ADMIN_PASSWORD`.
   expect(await start('Gerente@123')).toBeUndefined()
 })

@@ -2,15 +2,15 @@ import { Failure } from '@etapa/domain/failure'
 import { countGuesses } from './count-guesses.ts'
 import { hashPassword } from './password.ts'
 
-/** Names that somebody who knows the person would try first. */
+/** Personal data that an attacker who knows the person would try first. */
 interface Person {
   name?: string
   email?: string
 }
 
-// About what an attacker can try within the login limits in three months.
+// About as many guesses as the login limits allow in three months.
 const fewestGuesses = 1_000_000
-// The estimate gets slower with the length; the beginning of a text this long is hard enough to guess.
+// The estimate takes longer for longer passwords, and the first 48 characters alone are hard enough to guess.
 const longestRead = 48
 const ofTheWorkshop = ['etapa', 'cliche', 'clichê', 'clicheria', 'oficina']
 
@@ -30,7 +30,8 @@ export async function isGuessable(password: string, { name = '', email = '' }: P
   const own = [name, email, ...email.split('@')].map(text => text.slice(0, longestRead))
   const known = [...ofTheWorkshop, ...own.map(withoutSigns), ...own.flatMap(text => text.split(signs))]
   const read = password.slice(0, longestRead)
-  // People separate a word and a number with a symbol if one is required: Senha@123.
+  // People who have to use a symbol often put it between a word and a number, as in Senha@123, so the password is also
+  // rated without symbols.
   const texts = [read, withoutSigns(read)]
   return (await countGuesses({ texts, known })) < fewestGuesses
 }

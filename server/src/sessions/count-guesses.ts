@@ -10,7 +10,8 @@ interface Question {
   known: string[]
 }
 
-// The word lists take some 100 MB, and passwords are seldom chosen.
+// The word lists take about 100 MB and passwords are seldom chosen, so the worker is stopped after a minute without
+// use.
 const idleMs = 60_000
 const longestMs = 30_000
 
@@ -18,7 +19,8 @@ let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Estimates how many guesses the weakest of the texts takes. In a worker thread, because one text may take a second.
+ * Estimates the number of guesses that the weakest of the strings takes. Runs in a worker thread, because one string
+ * may take a second.
  */
 export const countGuesses = queueRequests(
   async (question: Question): Promise<number> => {

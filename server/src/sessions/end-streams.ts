@@ -19,7 +19,7 @@ export function endStreamsWithSessions(
   const check = async () => {
     const sessions = streams.followers()
     if (sessions.length === 0) return
-    // If the database is unreachable, all count as open; the next sweep asks again.
+    // If the database is unreachable, all sessions count as open until the next sweep.
     const open = await findOpenSessions(sql, sessions).catch(() => new Set(sessions))
     for (const session of sessions) if (!open.has(session)) streams.end(session)
   }

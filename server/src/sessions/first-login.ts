@@ -18,7 +18,7 @@ export async function keepFirstLogin(dataDir: string, kept: Login): Promise<void
   await syncFolder(dataDir)
 }
 
-/** The login that nobody has used yet; deletes one that was used elsewhere or is no longer valid. */
+/** Returns the stored login if nobody has signed in with it yet; deletes one that was used or is no longer valid. */
 export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login | undefined> {
   const kept = await readFirstLogin(dataDir)
   if (!kept) return undefined
@@ -30,7 +30,7 @@ export async function unusedFirstLogin(tx: Tx, dataDir: string): Promise<Login |
   return undefined
 }
 
-/** Called at every sign-in; deletes the login once the first manager has signed in. */
+/** Records a person's first sign-in. If it was the first manager's, deletes the stored login. */
 export async function noteSignIn(sql: Sql, dataDir: string, userId: number): Promise<void> {
   const [first] = await sql<{ email: string }[]>`
     update users set first_sign_in_at = now() where id = ${userId} and first_sign_in_at is null returning email`

@@ -9,13 +9,13 @@ import { hashPassword } from './password.ts'
 
 interface ShownLogin {
   email: string
-  /** Absent if the person chose it. */
+  /** Absent if it was chosen in `ADMIN_PASSWORD`. */
   password?: string
 }
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Creates the first manager if there is none; returns the login to show until somebody has used it. */
+/** Creates the first manager if there is none. Returns the login to display, until somebody has signed in with it. */
 export async function createFirstManager(
   sql: Sql,
   { admin: { email, password: chosen }, dataDir }: Pick<Config, 'admin' | 'dataDir'>,

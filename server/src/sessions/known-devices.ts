@@ -11,8 +11,8 @@ export async function isKnownDevice(tx: Tx, device: string, account: string): Pr
 }
 
 /**
- * Gives the browser a new token, for this person and everybody its old token was known to. The old token becomes
- * invalid, so that a stolen copy lasts only until the next sign-in.
+ * Gives the browser a new token, for this person and for everybody who has signed in with the old one. The old token
+ * becomes invalid, so that a stolen copy works only until the next sign-in.
  */
 export async function rememberDevice(sql: Sql, userId: number, device: string): Promise<string> {
   const token = newToken()

@@ -32,7 +32,7 @@ export async function logIn(
     select id, password_hash as "passwordHash", totp_secret as secret from users where lower(email) = ${account} and deleted_at is null`
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw loginInvalid()
   if (found.secret) {
-    // The password was right: only wrong codes count.
+    // The password was right, so a request that only lacks the code does not count as a failed attempt.
     if (!code) await forgetAttempt(sql, attemptId)
     await requireCode(sql, { id: found.id, secret: found.secret }, code, browser)
   }

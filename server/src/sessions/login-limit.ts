@@ -10,11 +10,12 @@ export interface Source {
   device: string
 }
 
-// Per account and address or known device, in 15 minutes.
+// The maximum number of attempts in 15 minutes per account from one address or known device.
 const together = 10
-// Per account from all addresses, in 15 minutes: many addresses do not allow more guesses.
+// The maximum number of attempts in 15 minutes per account from all addresses, so that more addresses do not mean more
+// guesses.
 const perAccount = 100
-// Per address for all accounts, in a minute.
+// The maximum number of attempts per minute from one address, for all accounts together.
 const perAddress = 30
 
 /**
@@ -51,7 +52,7 @@ export async function countAttempt(sql: Sql, account: string, { address, device 
 
 const tooOften = (message: string) => new Failure('too-often', message, { code: 'too-many-logins' })
 
-/** Removes the attempt again after a success. */
+/** Deletes an attempt that did not fail, so that it no longer counts. */
 export async function forgetAttempt(sql: Sql, attemptId: number): Promise<void> {
   await sql`delete from login_attempts where id = ${attemptId}`
 }

@@ -3,7 +3,7 @@ import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** A person's columns for clients, without the password hash. */
+/** The columns of a person as the API returns them, without the password hash. */
 export const personColumns = (sql: Sql | Tx) =>
   sql`id, name, email, sector, case role when 'manager' then 'admin' else 'user' end as "adminLevel", role,
     json_build_object('seePrices', see_prices, 'cancelOrders', cancel_orders, 'discardPlates', discard_plates,
@@ -16,6 +16,6 @@ export const personColumns = (sql: Sql | Tx) =>
 
 export const withCapabilities = <P extends Person>(person: P): P & SessionUser => ({
   ...person,
-  // Whoever must set up a second factor can do nothing else before.
+  // People who still have to set up a second factor may do nothing else.
   capabilities: person.secondFactor === 'missing' ? [] : capabilitiesOf(person),
 })

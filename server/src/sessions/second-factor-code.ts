@@ -6,13 +6,13 @@ import { hashed } from './tokens.ts'
 import type { Browser } from './visitor.ts'
 
 const period = 30
-/** Accepts the codes before and after the current one, because the clocks of phones differ. */
+/** Codes one period before and after the current one are accepted too, because phone clocks differ. */
 const window = 1
 
 export const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Etapa', label, secret: Secret.fromBase32(secret), period })
 
-/** The time step that a code belongs to; undefined if it belongs to none near the current one. */
+/** Returns the time step that a code belongs to, or undefined if it matches none near the current time. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const token = code.replace(/\s/g, '')
   const delta = totpOf(secret).validate({ token, window, timestamp: now })
@@ -20,8 +20,8 @@ export function stepOf(secret: string, code: string, now: number): number | unde
 }
 
 /**
- * Uses up a code of the app, or a recovery code: each is accepted once, also by concurrent requests. Returns whether it
- * is correct.
+ * Checks a code of the authenticator app or a recovery code, and uses it up: each is accepted only once, even by
+ * concurrent requests. Returns whether it was accepted.
  */
 export async function useCode(sql: Sql | Tx, userId: number, secret: string, code: string): Promise<boolean> {
   const step = stepOf(secret, code, Date.now())
@@ -36,7 +36,7 @@ export async function useCode(sql: Sql | Tx, userId: number, secret: string, cod
   return used !== undefined
 }
 
-/** Ignores case, spaces and hyphens, which people type differently. */
+/** Drops spaces and hyphens and ignores case, because people type recovery codes differently. */
 export const normalisedRecovery = (code: string): string => code.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
 export const wrongCode = () =>
@@ -54,8 +54,8 @@ interface Guarded {
 }
 
 /**
- * Throws unless the code is correct. All addresses together have ten attempts in 15 minutes, because there are only a
- * million codes; a device that the person signed in with before has its own ten.
+ * Throws unless the code is correct. There are only a million codes, so all addresses together have ten attempts in 15
+ * minutes; a device that the person has signed in with before has its own ten.
  */
 export async function requireCode(
   sql: Sql,

@@ -4,7 +4,7 @@ import { bearerKey } from '../platform/http/bearer-key.ts'
 const sessionName = 'etapa_session'
 const deviceName = 'etapa_device'
 const phoneName = 'etapa_phone'
-/** Readable by scripts: whether this browser is a paired phone. */
+/** A cookie, readable by scripts, that tells whether this browser is a paired phone. */
 const hintName = 'etapa_shared'
 const aDay = 24 * 60 * 60
 
@@ -21,7 +21,9 @@ export const phoneSecret = (request: FastifyRequest): string => request.cookies[
 const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
-/** The cookies outlive idle sessions; the server decides whether a session is still valid. */
+/**
+ * Sets the session and device cookies. They outlive idle sessions: the server decides whether a session is still valid.
+ */
 export function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +42,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(sessionName, options(request))
 }
 
-// The longest that browsers keep a cookie.
+// The maximum lifetime that browsers allow for a cookie, in seconds.
 const phoneAge = 400 * aDay
 
 export function setPhoneCookies(request: FastifyRequest, reply: FastifyReply, secret: string): void {

@@ -17,7 +17,10 @@ const keyTooOften = () =>
     code: 'key-too-often',
   })
 
-/** Sets the session's user or the API key on each request after its body has arrived, before the route checks access. */
+/**
+ * Registers a hook that sets the user of the session or API key on each request, after its body has arrived and before
+ * the route checks access.
+ */
 export function recognisePeople(
   app: FastifyInstance,
   sql: Sql,

@@ -12,8 +12,8 @@ import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /**
- * How long a session lasts after its last request. On a paired phone it ends after the phone's lock time: the screen
- * locks exactly then, and the seventh part more makes up for renewals that are skipped.
+ * How long a session lasts after its last request. On a paired phone this is the phone's lock time plus a sixth,
+ * because a session is renewed only after a sixth of that time; the screen itself locks on time.
  */
 const idleTime = (sql: Sql | Tx) => sql`coalesce(lock_minutes * interval '70 seconds', interval '12 hours')`
 
@@ -22,7 +22,7 @@ interface Opened {
   token: string
 }
 
-/** Opens a session after the password was checked. */
+/** Opens a session for a person whose password has been checked. */
 export const openSession = (
   sql: Sql,
   userId: number,
@@ -32,9 +32,9 @@ export const openSession = (
   openSessionIf(sql, userId, sql`password_hash = ${checkedHash}`, { phone, byBadge: false })
 
 /**
- * Opens a session; returns the person and the token, of which only the hash is stored. Returns undefined if the
- * `proof`, a condition on the person's row, has changed while it was being checked: that change has ended all sessions,
- * and this one must not outlive it.
+ * Opens a session, and returns the person and the token, of which only the hash is stored. Returns undefined if
+ * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended all sessions, and a new
+ * one must not outlive it.
  */
 export async function openSessionIf(
   sql: Sql,
@@ -59,8 +59,8 @@ export async function openSessionIf(
 }
 
 /**
- * Finds the person of a token and renews the session: 12 hours from the last use, 30 days at most. On a paired phone it
- * lasts as long as the phone stays unlocked, 12 hours at most.
+ * Finds the person of a session token and renews the session: for 12 hours after its last use, and at most 30 days in
+ * total. On a paired phone a session lasts as long as the phone stays unlocked, at most 12 hours.
  */
 export async function findSession(sql: Sql, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashed(token)
@@ -100,7 +100,7 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 
 /**
  * Throws if the session or API key has ended since the request was admitted. Every loss of rights ends the person's
- * sessions, so after slow work this check is enough.
+ * sessions, so this check is sufficient after slow work.
  */
 export async function requireSession(tx: Tx, token: string): Promise<void> {
   const [session] = await tx`
@@ -137,17 +137,19 @@ async function endSessions(tx: Tx, condition: Statement): Promise<void> {
 const lockSessions = (tx: Tx, condition: Statement): Statement =>
   tx`select token_hash from sessions where ${condition} order by token_hash for update`
 
-/** Applies a phone's shorter lock time to the sessions open on it; a longer one counts from their next request. */
+/**
+ * Applies a phone's shorter lock time to its open sessions at once; a longer one applies when they are next renewed.
+ */
 export async function lockSooner(tx: Tx, deviceId: number, lockMinutes: number): Promise<void> {
   await tx`
     update sessions set expires_at = least(expires_at, now() + ${lockMinutes} * interval '1 minute')
     where token_hash in (${lockSessions(tx, tx`device_id = ${deviceId}`)})`
 }
 
-/** The token's hash, to identify a request's session without exposing the token. */
+/** Returns the hash of the session token, which identifies a request's session without exposing the token. */
 export const sessionName = (request: FastifyRequest): string => hashed(sessionToken(request)).toString('hex')
 
-/** Which of these sessions are still open. */
+/** Returns those of the given sessions that are still open. */
 export async function findOpenSessions(sql: Sql, names: string[]): Promise<Set<string>> {
   const rows = await sql<{ hash: string }[]>`
     select asked.hash from unnest((select ${names}::text[])) as asked (hash)

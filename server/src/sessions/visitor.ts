@@ -4,7 +4,7 @@ import { bearerKey } from '../platform/http/bearer-key.ts'
 import type { Source } from './login-limit.ts'
 import { deviceToken, phoneSecret, sessionToken } from './session-cookie.ts'
 
-/** What a request reveals about its browser. */
+/** The data that identifies a request's browser. */
 export interface Browser extends Source {
   /** The session token, or ''. */
   token: string
@@ -19,7 +19,7 @@ export const browserOf = (request: FastifyRequest): Browser => ({
   address: request.ip,
 })
 
-/** A signed-in person with session token and address. */
+/** A signed-in person, and the browser that the request comes from. */
 export interface Visitor extends Browser {
   user: SessionUser
   /** The session token or the API key. */

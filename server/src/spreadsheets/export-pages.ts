@@ -1,6 +1,6 @@
 export const pageSize = 1000
 
-/** Yields all rows, page by page. Without a database cursor, so that a slow reader holds no connection. */
+/** Yields all rows, page by page. Uses no database cursor, so that a slow reader does not hold a connection. */
 export async function* exportPages<Row>(
   readPage: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,7 +1,7 @@
 import type { Column, Pages } from './column.ts'
 import { styles } from './workbook-parts.ts'
 
-/** One sheet of a workbook: a frozen header, the rows, and a row of totals. */
+/** Yields the XML of one sheet of a workbook: a frozen header, the rows, and a row of totals. */
 export async function* sheetXml<Row>(
   columns: readonly Column<Row>[],
   pages: Pages<Row>,
@@ -27,7 +27,8 @@ export async function* sheetXml<Row>(
 const letter = (index: number): string => String.fromCharCode(65 + index)
 
 function opening<Row>(columns: readonly Column<Row>[]): string {
-  // The column's style applies to cells that people fill in below: a long number in a text column stays text.
+  // The column's style also applies to cells that people fill in below the data, so a long number typed into a text
+  // column stays text.
   const widths = columns.map(
     ({ width, kind }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styles.value[kind]}" customWidth="1"/>`,
@@ -62,12 +63,12 @@ function cell<Row>(column: Column<Row>, row: Row, cellRef: string): string {
 const numberCell = (cellRef: string, style: number, value: number): string =>
   `<c r="${cellRef}" s="${style}"><v>${value}</v></c>`
 
-/** An inline string, never evaluated as a formula. */
+/** An inline string, which spreadsheet programs never evaluate as a formula. */
 const textCell = (cellRef: string, style: number, text: string): string =>
   `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const longestText = 32_767
-// Invalid in XML: control characters, lone surrogates and the two non-characters.
+// Characters that are invalid in XML: control characters, lone surrogates and the two non-characters.
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -75,14 +76,14 @@ const escaped = (text: string): string =>
   text
     .slice(0, longestText)
     .replace(unwritable, '')
-    // Spreadsheets decode _x0041_ as the letter A, so the underscore is escaped.
+    // Spreadsheet programs decode `_x0041_` as the letter A, so the underscore of such sequences is escaped.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>]/g, sign => entities[sign] ?? sign)
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysFrom1900To1970 = 25_569
 
-/** Days since the end of 1899, the date format of spreadsheets. */
+/** Converts a local time to days since the end of 1899, the date format of spreadsheets. */
 const dayNumber = (time: string): number => Date.parse(`${time}Z`) / dayMs + daysFrom1900To1970
 
 function share<Row>(column: Column<Row>, row: Row): number {
@@ -90,7 +91,9 @@ function share<Row>(column: Column<Row>, row: Row): number {
   return column.total === 'sum' ? column.value(row) : 0
 }
 
-/** Totals follow a filter that the person sets; until then they cover all rows. */
+/**
+ * Builds the row of totals. Its formulas cover only the rows that a filter shows; without a filter they cover all rows.
+ */
 function totals<Row>(columns: readonly Column<Row>[], sums: readonly number[], last: number): string {
   const rowNumber = last + 1
   const cells = columns.map((column, index) => {

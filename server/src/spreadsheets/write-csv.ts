@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import { csvText, quotedText } from '@etapa/domain/csv-text'
 import type { Column, Pages } from './column.ts'
 
-/** CSV that Excel in Portuguese opens with a double click: UTF-8 with a BOM, semicolons, decimal commas. */
+/**
+ * Writes CSV that the Portuguese Excel opens correctly with a double click: UTF-8 with a BOM, semicolons, decimal
+ * commas.
+ */
 export const writeCsv = <Row>(columns: readonly Column<Row>[], pages: Pages<Row>): Readable =>
   Readable.from(linesOf(columns, pages), { objectMode: false })
 

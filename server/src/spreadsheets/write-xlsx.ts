@@ -4,7 +4,7 @@ import type { Column, Pages } from './column.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { sheetPath, workbookParts } from './workbook-parts.ts'
 
-/** Excel's limit, minus the header and the totals. */
+/** Excel's maximum number of rows, minus the header and the totals. */
 export const mostRows = 1_048_574
 
 export interface Sheet {
@@ -17,7 +17,7 @@ export const sheetOf = <Row>(name: string, columns: readonly Column<Row>[], page
   xml: sheetXml(columns, pages),
 })
 
-/** Streams a workbook sheet by sheet: memory use does not grow with the rows. */
+/** Streams a workbook sheet by sheet, so that memory use does not grow with the number of rows. */
 export function writeXlsx(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(workbookParts(sheets.map(({ name }) => name)))) {
@@ -31,7 +31,7 @@ export function writeXlsx(sheets: readonly Sheet[]): Readable {
     return stream
   })
   zip.end()
-  // Also called when the reader disconnects.
+  // The callback also runs when the reader disconnects.
   pipeline(zip.outputStream, file, () => {
     for (const stream of streams) stream.destroy()
   })

@@ -19,7 +19,6 @@ interface Completion {
   withoutApproval?: boolean
 }
 
-/** Completes a stage. */
 export async function completeStage(
   sql: Sql,
   { stageId, despiteRework = false, withoutApproval = false, ...completion }: Completion,
@@ -36,15 +35,15 @@ export async function completeStage(
 interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'> {
   /** The number of the delivery note whose departure completes the stages. */
   dispatch?: string
-  /** When the person finished; without it, now. */
+  /** The time at which the person finished the work; now if absent. */
   doneAt?: Date
-  /** For the history, if they differ. */
+  /** The reported and the received time, recorded in the history if they differ. */
   times?: DoneTimes | undefined
 }
 
 /**
- * Writes the completion of stages that the caller has locked and judged. Triggers update counters, workers and passages
- * (`0101_orders_follow_stages.sql`).
+ * Marks stages as completed; the caller has locked them and checked that this is allowed. Triggers update counters,
+ * workers and passages (`0101_orders_follow_stages.sql`).
  */
 export async function writeCompleted(
   tx: Tx,

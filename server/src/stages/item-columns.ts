@@ -1,7 +1,7 @@
 import { documentFolders } from '@etapa/domain/documents/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** A saved checklist item `i` as sent to clients. */
+/** The columns of a saved checklist item `i` as the API returns them. */
 export const itemColumns = (sql: Sql | Tx) => sql`
   i.label, i.result = 'OK' as checked, i.result, i.note, i.decision, i.completed_at as "completedAt",
   (select row_to_json(r) from (select r.id, r.label from reasons r where r.id = i.reason_id) r) as reason,

@@ -7,9 +7,9 @@ import { stageColumns } from './stage-columns.ts'
 export interface Sibling extends Stage {
   sectorId: number
   isDelivery: boolean
-  /** Items of the current attempt are saved. */
+  /** Whether items of the current attempt are saved. */
   isAnswered: boolean
-  /** One of them requires rework. */
+  /** Whether a saved item of the current attempt requires rework. */
   asksForRework: boolean
 }
 
@@ -22,18 +22,18 @@ export interface StageInProduct {
   stage: Sibling
   /** All stages of the product, including this one. */
   siblings: Sibling[]
-  /** The database's time of the read. */
+  /** The database's time when the stage was read. */
   readAt: string
 }
 
-/** A stage with its siblings and everything that its rules depend on. The caller has locked the order. */
+/** Reads a stage, its siblings and everything that its rules depend on. The caller must have locked the order. */
 export async function readStage(tx: Tx, stageId: number): Promise<StageInProduct> {
   const [found] = await readStages(tx, [stageId])
   if (!found) throw stageMissing()
   return found
 }
 
-/** Like `readStage` for several; those that belong to no order any more are left out. */
+/** Reads several stages like `readStage`, but leaves out those that no longer belong to an order. */
 export async function readStages(tx: Tx, stageIds: readonly number[]): Promise<StageInProduct[]> {
   const found = await tx<(Omit<StageInProduct, 'stage'> & { stageId: number })[]>`
     select wanted.id as "stageId", wanted.service_order_id as "orderId", p.id as "productId", p.serial, ${lastRework(tx)} as "lastRework", clock_timestamp() as "readAt",

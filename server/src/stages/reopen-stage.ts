@@ -7,7 +7,7 @@ import { lockStage } from './lock-stage.ts'
 import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/** Reopens a stage for a person who may do so. */
+/** Reopens a completed or skipped stage. Throws if the person may not reopen it. */
 export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
   return await sql.begin(async tx => {
     const found = await lockStage(tx, stageId)
@@ -21,8 +21,8 @@ export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Pr
 }
 
 /**
- * Reopens stages that the caller has locked and judged: clears who completed them, when, and the delivery type. These
- * and the checked items remain in the history.
+ * Reopens stages: clears who completed them, when, and the delivery type, all of which stay in the history together
+ * with the checked items. The caller has locked the stages and checked that this is allowed.
  */
 export async function writeReopened(
   tx: Tx,

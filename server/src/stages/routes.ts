@@ -16,7 +16,7 @@ export function stageRoutes(
   serve(app, contract.updateStage, async ({ params: { stageId }, body, user, request }) => {
     const { status, ...completion } = body
     if (status === 'PENDING') await requirePin(sql, request)
-    // Only managers may insist on completing a stage without the customer's approval.
+    // Only managers may complete a stage without the customer's approval.
     const withoutApproval = completion.withoutApproval && may(user, 'stages:change')
     const changed =
       status === 'PENDING'

@@ -7,7 +7,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { lockStage } from './lock-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/** Skips an open stage, wherever it is in the route. It counts as done; the reason is in the history. */
+/** Skips an open stage anywhere in the route. It counts as done, and the history records the reason. */
 export async function skipStage(
   sql: Sql,
   userId: number,

@@ -16,12 +16,12 @@ export const standing = (sql: Sql | Tx) => sql`
 const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 
-/** The state of the artwork of stage `s`, if its step needs the customer's approval. */
+/** The approval state of the artwork of stage `s`, or null if its step does not need the customer's approval. */
 const approvalOfStage = (sql: Sql | Tx) => sql`
   case when (select step.needs_approval from route_steps step where step.id = s.step_id)
     then coalesce((select p.approval from products p where p.id = s.product_id), 'missing') end`
 
-/** Stage `s` as sent to clients. */
+/** The columns of stage `s` as the API returns them. */
 export const stageColumns = (sql: Sql | Tx) => sql`
   s.id, s.stage_name as "stageName", s.stage_order as "stageOrder", s.status,
   ${sectorOfStage(sql)} as sector, ${standing(sql)} as standing,
@@ -29,7 +29,7 @@ export const stageColumns = (sql: Sql | Tx) => sql`
   s.completed_at as "completedAt", s.delivery_type as "deliveryType", s.attempt, s.reopened_at as "reopenedAt",
   ${approvalOfStage(sql)} as approval`
 
-/** The step of stage `s`, from its version of the route. */
+/** The columns of the step of stage `s`, from its version of the route. */
 export const stepColumns = (sql: Sql | Tx) => sql`
   coalesce((select step.is_delivery from route_steps step where step.id = s.step_id), false) as "isDelivery",
   coalesce((select step.answer_all from route_steps step where step.id = s.step_id), false) as "answerAll",

@@ -85,7 +85,7 @@ test('every response contains the standing, and the floor can finish exactly the
       const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
       expect(tracked.orders[0]?.products[0]?.stages.map(({ standing }) => standing)).toEqual(standings)
 
-      // From the last one, so that none unblocks another.
+      // Starts with the last stage, so that completing one does not unblock another.
       for (const [index, stage] of [...stages.entries()].reverse()) {
         const { statusCode } = await worker.try(updateStage, {
           params: { stageId: stage.id },

@@ -3,7 +3,7 @@ import { latenessOf, type OpenWork } from '../forecasts/open-work.ts'
 import { isUnpriced, matchesSituation } from '../orders/order-filter.ts'
 import type { Sql } from '../platform/database/database.ts'
 
-/** The numbers above the order list, by the same conditions as its filters. */
+/** Returns the counts above the order list, computed with the same conditions as its filters. */
 export async function readCounts(sql: Sql, work: OpenWork, seesPrices: boolean): Promise<TodayCounts> {
   const lateness = latenessOf(work)
   const [counts] = await sql<[TodayCounts & { unpriced: number }]>`

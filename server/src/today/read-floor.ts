@@ -12,7 +12,7 @@ export interface Sector {
   name: string
 }
 
-/** A sector's queue, and the products that come to it once another sector has finished its stage. */
+/** Reads a sector's queue, and the products that will reach it once another sector has finished its stage. */
 export async function readFloor(
   tx: Tx,
   work: OpenWork,

@@ -11,7 +11,7 @@ import { readUnanswered } from './read-unanswered.ts'
 interface Question {
   timeZone: string
   seesPrices: boolean
-  /** Names of the sectors by id. */
+  /** The names of the sectors by id. */
   sectors: ReadonlyMap<number, string>
 }
 
@@ -22,7 +22,7 @@ interface FoundBlock {
   orders: FoundOrder[]
 }
 
-/** The office's blocks, one query each; where each listed order waits comes from the plan. */
+/** Reads the office's blocks with one query each. The sector where each listed order waits comes from `work`. */
 export async function readOffice(tx: Tx, work: OpenWork, question: Question): Promise<OfficeToday> {
   const today = work.time.dayOf(work.now)
   const filters = todayFilters(today)
@@ -79,7 +79,7 @@ async function readBlock(
   return { count: rows[0]?.count ?? 0, orders: rows.map(({ count: _, ...order }) => order) }
 }
 
-/** Where the product of each listed order that has waited longest is. */
+/** Finds the sector in which the longest-waiting product of each listed order is. */
 function findStops(work: OpenWork, blocks: readonly FoundBlock[], sectors: ReadonlyMap<number, string>) {
   const wanted = new Set(blocks.flatMap(({ orders }) => orders.map(({ id }) => id)))
   const oldest = new Map<number, { sectorId: number; since: number }>()

@@ -18,7 +18,10 @@ export interface Needs {
   keeper: BackupKeeper
 }
 
-/** What needs somebody now: the office's blocks for those who see lists of orders, the own sector's for the floor. */
+/**
+ * Returns what needs attention now: the office's blocks for people who may list orders, otherwise the person's own
+ * sector.
+ */
 export async function readToday(
   { sql, work: reader, keeper }: Needs,
   user: SessionUser,
@@ -28,7 +31,7 @@ export async function readToday(
     reader.current(),
     may(user, 'backups:read') ? readSystem(sql, keeper, config) : null,
   ])
-  // One connection, so that one person's calls cannot take all of the pool.
+  // Uses a single connection, so that one person's requests cannot take the whole pool.
   return await sql.begin(async tx => {
     const day = work.time.dayOf(work.now)
     const sectors = await tx<Sector[]>`select id, key, name from sectors`

@@ -4,7 +4,10 @@ import type { OpenWork } from '../forecasts/open-work.ts'
 import { awaitsApproval } from '../orders/approval-columns.ts'
 import { constant, type Tx } from '../platform/database/database.ts'
 
-/** The products whose customer has not answered for as many working days as the workshop waits before a reminder. */
+/**
+ * Returns the products whose customer has not answered for the number of working days that the workshop waits before a
+ * reminder.
+ */
 export async function readUnanswered(
   tx: Tx,
   { time, now }: Pick<OpenWork, 'time' | 'now'>,

@@ -26,7 +26,7 @@ const beforeDelivery = steps.filter(({ key }) => key !== finalCheck.key)
 beforeAll(async () => {
   workshop = await crowdedWorkshop(testApp)
   const { worker, manager } = workshop
-  // Open around the clock, so that nothing due today is late whenever this runs.
+  // The workshop is open around the clock, so that nothing due today is late, whenever the test runs.
   const week = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' }))
   await manager.call(saveCalendar, { body: { week, holidays: [] } })
   today = workshopDay(Date.now(), testApp.config.timeZone)
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const given = await add({})
   await complete(given, beforeDelivery)
   await manager.call(cancelOrder, { params: { id: given.id } })
-  // Finished without a price: no longer counts as unpriced.
+  // A finished order without a price no longer counts as unpriced.
   const free = await add({ price: 0 })
   await complete(free, free.products[0]?.stages.map(({ stageName }) => ({ name: stageName })) ?? [])
   own = { dueToday, dueTomorrow, ready, halfReady }
@@ -102,7 +102,7 @@ describe('the office', () => {
         waitsAt: { sector: engraving.name, since: expect.stringMatching(/^2025-03-04T13:00/) },
       },
     ])
-    // Its untouched product has waited longer than the one that came back.
+    // The order's untouched product has waited longer than the one that came back.
     expect(unpriced?.orders[0]?.waitsAt?.sector).toBe(artwork.name)
   })
 
@@ -153,7 +153,7 @@ describe('the office', () => {
     const { late } = await officeOf(workshop.worker)
     expect(late.count).toBe(8)
     expect(late.orders).toHaveLength(mostLines)
-    // Without products there is no place to wait at.
+    // An order without products waits in no sector.
     expect(late.orders[0]?.waitsAt).toBeNull()
     await sql`delete from service_orders where serial like 'h%'`
   })

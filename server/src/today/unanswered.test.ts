@@ -17,7 +17,7 @@ let manager: Caller
 let today: string
 beforeAll(async () => {
   manager = await testApp.people.manager()
-  // Open every day, so that the days until a reminder are the same whenever this runs.
+  // The workshop is open every day, so that the number of days until a reminder does not depend on when the test runs.
   const week = Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '18:00' }))
   await manager.call(saveCalendar, { body: { week, holidays: [] } })
   today = workshopDay(Date.now(), testApp.config.timeZone)
@@ -29,7 +29,7 @@ describe('customers who do not answer', () => {
     if (!office) throw new Error('no blocks for the office')
     return office.unanswered
   }
-  /** An order whose artwork the customer has had for this many days. */
+  /** Creates an order whose artwork the customer has had for this many days. */
   async function aWait(days: number, serviceId = 1) {
     const order = await anOrder(testApp.sql, manager, { productTypeId: serviceId })
     const sent = new Date(Date.parse(`${daysLater(today, -days)}T12:00:00-03:00`)).toISOString()

@@ -8,7 +8,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { standing } from '../stages/stage-columns.ts'
 
-/** The id of the tracked order; not sent to the customer. */
+/** Finds the id of a tracked order, which is not sent to the customer. */
 export async function findTrackedId(sql: Sql, serial: string): Promise<number | undefined> {
   const [order] = await sql<{ id: number }[]>`
     select id from service_orders where serial = ${serial} and cancelled_at is null`
@@ -17,7 +17,7 @@ export async function findTrackedId(sql: Sql, serial: string): Promise<number | 
 
 type Tracked = JsonText<ReplyOf<typeof trackOrder>>
 
-/** Finds the order of a serial, with only what its customer may see. */
+/** Returns a function that finds the order of a serial, with only what its customer may see. */
 export function orderTracker(sql: Sql, work: OpenWorkReader): (serial: string) => Promise<Tracked> {
   const track = batchPerTick((serials: string[]) => trackSerials(sql, serials))
   return async serial => {
@@ -30,14 +30,14 @@ interface Found extends Promised {
   text: string
 }
 
-/** Adds what the customer reads about the deadline to the JSON that the database built. */
+/** Adds what the customer is shown about the deadline to the JSON that the database built. */
 function withPromise({ text, ...order }: Found, work: OpenWork): string {
   const finishedOn = order.finishedAt && work.time.dayOf(Date.parse(order.finishedAt))
   const promise = customerPromise({ ...orderOutlook(work, order), dueOn: order.dueOn, finishedOn })
   return `${text.slice(0, -1)},"promise":${JSON.stringify(promise)}}`
 }
 
-/** In the order of the serials; null for an unknown one. */
+/** Returns the tracked orders in the order of their serials, with null for an unknown serial. */
 export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found | null)[]> {
   const rows = await sql<{ found: Found | null }[]>`
     select case when o.id is not null then json_build_object(

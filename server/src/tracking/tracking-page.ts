@@ -16,13 +16,13 @@ type DrawPage = (html: string, code: string, found: Found, timeZone: string) => 
 
 const address = '/rastrear-pedido'
 
-/** Loaded with the first order that is viewed, so that startup does not wait for React. */
+/** Loads the renderer when the first order is viewed, so that startup does not wait for React. */
 const loadDrawing = async (): Promise<DrawPage> =>
   (await import(join(webFolder(), '.server/draw-page.js'))).drawPage
 
 /**
- * Serves the tracking page, server-rendered with the order: on a slow phone its script arrives a second later. Falls
- * back to client-side rendering.
+ * Serves the tracking page, server-rendered with its order, because on a slow phone the script arrives a second later.
+ * Falls back to client-side rendering.
  */
 export function trackingPage(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function trackingPage(
     }
     return sendPage(reply.header('x-robots-tag', 'noindex'), await ownPage())
   })
-  // Regardless of `Accept`: link previews of messengers do not ask for HTML.
+  // Ignores `Accept`, because messengers that build link previews do not request HTML.
   app.get<{ Params: { '*': string } }>(`${address}/*`, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
     try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await testApp.people.worker()
 })
 
-/** An order with these eight digits. */
+/** Creates an order with these eight digits and returns its serial. */
 async function numbered(digits: string): Promise<string> {
   const { id } = await anOrder(testApp.sql, office)
   const serial = orderSerial(digits)

@@ -6,14 +6,13 @@ import { signedHeaders } from './sign.ts'
 import { isUnreachable, switchOff } from './switch-off.ts'
 
 export interface HookMessage {
-  /** The header `webhook-id`: the same for each attempt. */
+  /** The value of the `webhook-id` header, which is the same for every attempt. */
   id: string
   type: string
-  /** The request's body. */
   body: string
 }
 
-/** The active hooks that have deliveries to be sent now. */
+/** Returns the ids of the active hooks that have due deliveries. */
 export async function listDueHooks(sql: Sql, now?: Date): Promise<number[]> {
   const hooks = await sql<{ id: number }[]>`
     select id from webhooks w
@@ -24,7 +23,7 @@ export async function listDueHooks(sql: Sql, now?: Date): Promise<number[]> {
   return hooks.map(({ id }) => id)
 }
 
-/** Sends a few due deliveries of one hook; returns how many succeeded. */
+/** Sends a few due deliveries of one hook; returns the number that succeeded. */
 export async function deliverOfHook(
   sql: Sql,
   webhookId: number,

@@ -13,7 +13,7 @@ import { forbiddenText } from './forbidden-addresses.ts'
 import type { Network } from './send-request.ts'
 import { newSecret } from './sign.ts'
 
-// Without the product, which would deliver in the background.
+// The application is not started, because it would deliver in the background.
 let database: Database
 let sql: Sql
 let receiver: Receiver
@@ -243,7 +243,7 @@ describe('the queue', () => {
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(10)
     expect(ids).toHaveLength(10)
-    // A crash after sending: the lease ends without a result.
+    // Simulates a crash after sending: the lease ends without a result.
     await sql`update outbox set state = 'pending', next_at = ${minutes(2).toISOString()} where key = ${`${id}-3`}`
     await deliver(id, minutes(3))
     expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(`msg_${id}_3`)

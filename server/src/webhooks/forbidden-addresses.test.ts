@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { forbiddenText, guardedLookup, isForbidden, isForbiddenHost } from './forbidden-addresses.ts'
 
-/** The host of a URL as it is connected to: the parser reads decimal, octal and hexadecimal addresses. */
+/** Returns the host that would be connected to: the URL parser normalises decimal, octal and hexadecimal addresses. */
 const hostOf = (address: string) => new URL(`https://${address}/`).hostname
 
 describe('an address', () => {

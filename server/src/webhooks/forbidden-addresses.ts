@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /**
- * Addresses that lead to this computer, to the workshop's network or to nobody, and those that carry an IPv4 address
- * inside (NAT64, 6to4). `BlockList` applies the rules of IPv4 to mapped addresses.
+ * Addresses of this computer and of the workshop's network, reserved addresses, and those that embed an IPv4 address
+ * (NAT64, 6to4). `BlockList` applies the IPv4 rules to IPv4-mapped addresses.
  */
 const forbidden = new BlockList()
 for (const [network, bits] of [
@@ -50,7 +50,9 @@ export function isForbidden(address: string): boolean {
 
 const localName = /(^|\.)(localhost|local|internal|lan|home|intranet)\.?$/i
 
-/** Whether a URL's host is visibly local. Other names are judged by what they resolve to, when connecting. */
+/**
+ * Whether a URL's host is recognisably local. Other names are checked by the addresses they resolve to when connecting.
+ */
 export function isForbiddenHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) ? isForbidden(address) : localName.test(address) || !address.includes('.')
@@ -60,7 +62,10 @@ export const forbiddenText = 'O endereço leva à rede da oficina ou a este comp
 
 type Resolve = typeof resolve
 
-/** Resolves a name for a connection, and fails if any address is forbidden: a name cannot change in between. */
+/**
+ * Resolves the name for the connection itself and fails if any of its addresses is forbidden, so that the name cannot
+ * resolve to another address between check and connection.
+ */
 export const guardedLookup =
   (resolveName: Resolve = resolve): LookupFunction =>
   (hostname, options, callback) => {

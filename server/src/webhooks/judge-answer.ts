@@ -3,7 +3,10 @@ import type { HookAnswer } from './send-request.ts'
 
 const longestPauseMs = 24 * 60 * 60_000
 
-/** How long a receiver asks to be left alone, by seconds or by a date; undefined if it does not say. */
+/**
+ * Returns the pause that a `retry-after` header requests, as seconds or as a date, in milliseconds and at most a day.
+ * Returns undefined if it is absent, invalid or in the past.
+ */
 export function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (!retryAfter) return undefined
   const ms = /^\d{1,9}$/.test(retryAfter)
@@ -12,9 +15,9 @@ export function pauseOf(retryAfter: string | undefined, now: Date): number | und
   return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestPauseMs) : undefined
 }
 
-/** Only 2xx is a success. 410 ends a hook; everything else is tried again. */
+/** Decides what becomes of a delivery: only 2xx is a success, 410 disables the hook, and everything else is retried. */
 export function judgeAnswer({ status, retryAfter, text }: HookAnswer, now: Date): Outcome {
-  // PostgreSQL stores no NUL, and nobody reads other control characters.
+  // PostgreSQL cannot store NUL, and nobody reads other control characters.
   const said = text.replace(/\p{Cc}+/gu, ' ').trim()
   const answer = `HTTP ${status}${said && ` ${said}`}`
   if (status >= 200 && status < 300) return { state: 'sent', answer }

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { HookMessage } from './deliver-hooks.ts'
 import { type HookSubject, readSubjects } from './read-subjects.ts'
 
-/** Puts the events that active web hooks chose into the outbox, one message for each hook. */
+/** Puts events into the outbox, one message for each active web hook that subscribed to the event. */
 export const queueHooks: Channel = async (tx, events) => {
   const hooks = await tx<{ id: number; events: HookEvent[] }[]>`
     select id, events from webhooks where is_active`
@@ -52,7 +52,10 @@ const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {
   'dispatch-left': 'dispatch.left',
 }
 
-/** What a receiver hears of an event: the last stage also finishes or delivers its order, the first order makes a bill. */
+/**
+ * Returns the types under which receivers get an event: the last stage also finishes or delivers its order, and a bill
+ * is reported with its first order.
+ */
 function typesOf({ kind }: Happening, { finishes, delivers, bill }: HookSubject): HookEvent[] {
   const plain = plainTypes[kind]
   return [
@@ -65,7 +68,7 @@ function typesOf({ kind }: Happening, { finishes, delivers, bill }: HookSubject)
 
 const mostReasons = 20
 
-/** The request's body; holds no prices, contacts or names of people. */
+/** Builds the request body, which contains no prices, contacts or names of people. */
 function bodyOf(type: HookEvent, event: Happening, { order, product, stage, bill }: HookSubject): string {
   if (type === 'bill.created') return written(type, event, { bill })
   const isAboutOrder = type.startsWith('order.') || type === 'dispatch.left'

@@ -1,7 +1,7 @@
 import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** What an event is about, as receivers see it. */
+/** The subject of an event, as sent to receivers. */
 export interface HookSubject {
   order: {
     id: number
@@ -13,17 +13,19 @@ export interface HookSubject {
   }
   product: { serial: string; identification: string; service: string } | null
   stage: { id: number; name: string; sector: string; isDelivery: boolean } | null
-  /** Of the event of its first order, so that a bill is reported once. */
+  /**
+   * The bill that the event created. Set only on the event of the bill's first order, so that a bill is reported once.
+   */
   bill: { id: number; number: string; client: string; billedOn: string; orders: string[] } | null
-  /** Whether all that is left of the order since this event is its delivery. */
+  /** Whether this event leaves only the delivery of the order to be done. */
   finishes: boolean
-  /** Whether nothing is left of the order since this event. */
+  /** Whether this event leaves nothing of the order to be done. */
   delivers: boolean
 }
 
 /**
- * Reads the orders, products and stages of events. Of several events that completed stages of an order, only the last
- * one finishes or delivers it, however late they are dispatched.
+ * Reads the orders, products and stages of events. If several events completed stages of an order, only the last one
+ * finishes or delivers it, however late the events are dispatched.
  */
 export async function readSubjects(tx: Tx, events: readonly Happening[]): Promise<Map<number, HookSubject>> {
   if (events.length === 0) return new Map()
@@ -55,7 +57,9 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
   return new Map(rows.map(({ eventId, ...subject }) => [eventId, subject]))
 }
 
-/** The bill that event `e` made, if its order `o` is the first of it. The number is that of the history. */
+/**
+ * The bill that event `e` created, if `o` is the first of its orders. The number is the one recorded in the history.
+ */
 const billOf = (tx: Tx) => tx`(
   select json_build_object('id', b.id, 'number', e.after ->> 'bill', 'client', c.name, 'billedOn', b.billed_on,
     'orders', array(select billed.serial from bill_orders bo join service_orders billed on billed.id = bo.service_order_id
@@ -64,12 +68,12 @@ const billOf = (tx: Tx) => tx`(
   where e.kind = 'order-billed' and b.id = (e.after ->> 'billId')::int
     and o.id = (select min(bo.service_order_id) from bill_orders bo where bo.bill_id = b.id))`
 
-/** Whether a stage of the order is pending that is `counted`, a condition on its step `st`. */
+/** Whether the order has a pending stage that meets `counted`, a condition on its step `st`. */
 const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from stages left_over left join route_steps st on st.id = left_over.step_id
   where left_over.service_order_id = o.id and left_over.status = 'PENDING' and ${counted})`
 
-/** Whether a later event completed a stage of the order that is `counted`. */
+/** Whether a later event completed a stage of the order that meets `counted`, a condition on its step `st`. */
 const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from order_events later join stages done on done.id = later.stage_id
   left join route_steps st on st.id = done.step_id

@@ -8,7 +8,7 @@ import { createWebhook, deleteWebhook, listWebhooks, rotateSecret, updateWebhook
 
 interface Needs {
   sql: Sql
-  /** Delivers what is due. */
+  /** The background task that sends due deliveries. */
   hooks: Wakeable
   allowPrivate: boolean
 }

@@ -5,8 +5,8 @@ import { deliverOfHook, listDueHooks } from './deliver-hooks.ts'
 import { type Network, usualTimeoutMs } from './send-request.ts'
 
 /**
- * Delivers web hooks when woken, each hook by itself, so that one that does not answer holds up no other. A hook that
- * accepted nothing waits for the next wake-up.
+ * Sends due deliveries when woken. Each hook runs separately, so that a receiver that does not respond delays no other.
+ * A hook whose receiver accepted nothing waits for the next wake-up.
  */
 export function runHooks(sql: Sql, allowPrivate: boolean, log: Pick<FastifyBaseLogger, 'error'>): Wakeable {
   const closing = new AbortController()

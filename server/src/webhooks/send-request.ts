@@ -5,12 +5,12 @@ import { version } from '@etapa/domain/version'
 import { forbiddenText, guardedLookup, isForbiddenHost } from './forbidden-addresses.ts'
 
 export interface Network {
-  /** Whether addresses of the workshop's network and plain http are allowed. */
+  /** Whether plain HTTP and addresses in the workshop's network are allowed. */
   allowPrivate: boolean
   timeoutMs: number
-  /** Aborts requests when the product stops. */
+  /** Aborts requests when the server stops. */
   closing?: AbortSignal
-  /** The resolver of names. */
+  /** The DNS resolver to use. */
   resolve?: typeof lookup
 }
 
@@ -18,9 +18,9 @@ export const usualTimeoutMs = 20_000
 
 export interface HookAnswer {
   status: number
-  /** The header `retry-after`. */
+  /** The value of the `retry-after` header. */
   retryAfter: string | undefined
-  /** The beginning of the body. */
+  /** The beginning of the response body. */
   text: string
 }
 
@@ -33,13 +33,13 @@ export async function sendRequest(
   { allowPrivate, timeoutMs, closing, resolve }: Network,
 ): Promise<HookAnswer> {
   const { protocol, hostname } = new URL(url)
-  // A host that is an IP address is not looked up.
+  // `lookup` is not called for a host that is an IP address, so the host is checked here as well.
   if (!allowPrivate && (protocol !== 'https:' || isForbiddenHost(hostname))) throw new Error(forbiddenText)
   const request = protocol === 'https:' ? requestSecure : requestPlain
   return await new Promise((resolveAnswer, reject) => {
     const sent = request(url, {
       method: 'POST',
-      // Not shared, so that each delivery checks the address that it connects to.
+      // Connections are not reused, so that each delivery checks the address that it connects to.
       agent: false,
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(closing ? [closing] : [])]),
       headers: {

@@ -8,7 +8,7 @@ interface Signed {
   body: string
 }
 
-/** The headers of Standard Webhooks 1.0, with a signature for each valid secret. */
+/** Builds the headers of Standard Webhooks 1.0, with a signature for each valid secret. */
 export function signedHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map(secret => {

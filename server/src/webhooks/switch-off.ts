@@ -24,14 +24,14 @@ export async function switchOff(
   })
 }
 
-/** A hook that is off sends nothing; what waits can be sent again by hand. */
+/** Marks the pending deliveries of a hook that is off as failed. They can be resent by hand once it is on again. */
 export async function endPending(tx: Parameters<Parameters<Sql['begin']>[0]>[0], id: number): Promise<void> {
   await tx`
     update outbox set state = 'failed', done_at = now(), last_answer = 'Web hook desligado antes da entrega'
     where webhook_id = ${id} and state = 'pending'`
 }
 
-/** Whether the hook accepted nothing for three days. */
+/** Whether the hook's receiver has accepted nothing for three days. */
 export async function isUnreachable(sql: Sql, id: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - 3 * 24 * 60 * 60_000).toISOString()
   const [accepted] = await sql`

@@ -50,10 +50,12 @@ afterAll(() => testApp.sql`delete from webhooks`)
 const examples = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8').matchAll(
   /^### (\S+)\n[^#]*?```json\n([\s\S]*?)```/gm,
 )
-/** The bodies in docs/webhooks.md, by type. */
+/** The example bodies in docs/webhooks.md, by type. */
 const documented = new Map([...examples].map(([, type = '', body = '']) => [type, JSON.parse(body)]))
 
-/** A value with each leaf replaced by its type; lists by their first item. */
+/**
+ * Replaces each leaf of a value by the name of its type. Null counts as a string, and lists keep only their first item.
+ */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
   if (typeof value !== 'object' || value === null) return value === null ? 'string' : typeof value
@@ -70,7 +72,7 @@ test('docs/webhooks.md shows exactly the events of the catalogue', () => {
 const aHook = (events: HookEvent[] = hookEventNames, more = {}) =>
   manager.call(createWebhook, { body: { url: receiver.url, events, ...more } })
 
-/** The types received so far, and the body of the last one of a type. */
+/** The event types received so far. */
 const types = () => receiver.received.map(({ body }) => JSON.parse(body).type as string)
 const lastOf = (type: HookEvent) =>
   receiver.received.map(({ body }) => JSON.parse(body)).findLast(each => each.type === type)

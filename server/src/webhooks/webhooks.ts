@@ -20,7 +20,10 @@ const tooManyHooks = () =>
 const refusedAddress = (code: string, reason: string) =>
   new Failure('invalid', `Endereço: ${reason}`, { code, field: 'url' })
 
-/** Refuses addresses that visibly lead to the workshop's network, plain http and passwords in the address. */
+/**
+ * Rejects URLs with credentials and, unless `allowPrivate` is set, plain HTTP and hosts that visibly belong to the
+ * workshop's network.
+ */
 function checkAddress(url: string, allowPrivate: boolean): void {
   const { protocol, hostname, username, password } = new URL(url)
   if (username || password) throw refusedAddress('invalid', 'não pode conter usuário e senha')
@@ -58,7 +61,7 @@ export async function createWebhook(
   return { ...made, secret }
 }
 
-/** Changes a hook. One that is switched off keeps no pending deliveries. */
+/** Changes a hook. Switching it off ends its pending deliveries. */
 export async function updateWebhook(
   sql: Sql,
   id: number,

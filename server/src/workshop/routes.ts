@@ -19,7 +19,7 @@ export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string 
   })
   serve(app, contract.getLogo, async ({ params, reply }) => {
     const { type, picture } = await readLogo(sql, params.version)
-    // The URL contains a hash of the content, so it never changes.
+    // The URL contains a hash of the content, so the response can be cached indefinitely.
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(picture)
     return replyHijacked
   })

@@ -13,7 +13,7 @@ const changedMeanwhile = () =>
     'Outra pessoa alterou os dados da oficina enquanto você editava. Confira os valores atuais.',
     { code: 'changed-meanwhile' },
   )
-/** Otherwise the editor would be locked out at once. */
+/** Thrown if an editor without a second factor makes it mandatory, which would lock them out at once. */
 const ownFactorFirst = () =>
   new Failure('conflict', 'Ative primeiro a sua própria verificação em duas etapas, em Perfil.', {
     code: 'own-factor-first',
@@ -27,7 +27,7 @@ const largeLogo = () =>
     field: 'logo',
   })
 
-/** Updates the workshop's data; throws a conflict if they have changed since the version that the person saw. */
+/** Updates the workshop's data; throws a conflict if it has changed since the version that the person saw. */
 export async function updateWorkshop(
   sql: Sql,
   editor: Pick<SessionUser, 'secondFactor'>,

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Texts that have broken programs before. None contains what a response must not leak. */
+/** Strings that have broken programs before. None of them contains what a response must not leak. */
 const absurdTexts = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const absurdTypes = [
   '',
 ]
 
-/** Headers that browsers do not send, or not like this. */
+/** Headers that browsers do not send, or not in this form. */
 export const absurdHeaders: Record<string, string>[] = [
   { accept: '*/*;q=x,,' },
   { accept: 'x'.repeat(8_000) },

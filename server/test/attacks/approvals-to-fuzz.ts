@@ -14,17 +14,17 @@ interface Version {
   token: string
 }
 
-/** A version to read and comment on, and for each call that succeeds only once some of its own. */
+/** A version to read and comment on, and separate versions for each call that succeeds only once per version. */
 const versions: Record<'read' | 'decided' | 'suspended' | 'engraved', Version[]> = {
   read: [],
   decided: [],
   suspended: [],
   engraved: [],
 }
-/** Of links to revoke. */
+/** The ids of links to revoke. */
 const linkIds: number[] = []
 
-/** Versions of artwork with links. */
+/** Creates versions of artwork, with links to them. */
 export async function makeApprovalsToFuzz(sql: Sql, office: Caller): Promise<void> {
   const send = async () => {
     const order = await anOrder(sql, office)

@@ -21,7 +21,7 @@ export interface Attempt {
   payload?: Buffer
 }
 
-/** Requests to one endpoint: valid, almost valid, and arbitrary. */
+/** Generates requests to one endpoint: valid, almost valid, and arbitrary. */
 export function attempts(endpoint: Endpoint, known: Known): Arbitrary<Attempt> {
   const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(part =>
     fitting(part, known),
@@ -55,7 +55,7 @@ type Address = (name: string) => string
 const pathOf = (endpoint: Endpoint, address: Address, search: string): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => address(name))}${search}`
 
-/** The request with these values, whatever they are. */
+/** Builds a request with these values, valid or not. */
 export function attemptWith(
   endpoint: Endpoint,
   { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
@@ -79,7 +79,10 @@ const everywhere =
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Percent-encodes every byte that is not plain; unlike encodeURIComponent it accepts lone surrogates. */
+/**
+ * Percent-encodes every byte except letters, digits, `_` and `-`. Unlike `encodeURIComponent`, it accepts lone
+ * surrogates.
+ */
 const percent = (text: string): string =>
   [...Buffer.from(text)]
     .map(byte => {
@@ -97,7 +100,7 @@ function asSearch(values: unknown): string {
 
 const cursor = (text: string) => `?cursor=${Buffer.from(text).toString('base64url')}`
 
-/** Absurd texts in the endpoint's own query fields, and in others. */
+/** Generates query strings with absurd values, in the endpoint's own fields and in others. */
 const absurdSearch = (endpoint: Endpoint): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(
@@ -163,7 +166,7 @@ function wrongBodies(endpoint: Endpoint, body: Arbitrary<unknown>): Arbitrary<Bo
 type Garbling = (text: string, offset: number) => Buffer | string
 const garblings: Garbling[] = [
   (text, offset) => text.slice(0, offset % (text.length + 1)),
-  // Every key twice.
+  // Duplicates every key.
   text => (text.startsWith('{') && text !== '{}' ? `${text.slice(0, -1)},${text.slice(1)}` : text),
   text => text.replace('{', '{"__proto__":{"polluted":true},'),
   text => text.replace(/\d+/, '1e999'),

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import { aClient } from '../orders.ts'
 import type { Known } from './fitting.ts'
 
-/** Its fixtures belong to a client that no other request uses. */
+/** Fixtures of a client that no other request uses. */
 const own = {
   clientId: 0,
   orderIds: [0],
@@ -21,7 +21,7 @@ const own = {
   held: [0],
 }
 
-/** Orders to bill, bills to pay, payments to reverse, bills to cancel, and orders to release. */
+/** Creates orders to bill, bills to pay, payments to reverse, bills to cancel, and orders to release. */
 export async function makeBillsToFuzz(sql: Sql, manager: Caller, worker: Caller): Promise<void> {
   own.clientId = await aClient(sql, 'Cliente das faturas')
   await manager.call(updateBillingSettings, {

@@ -12,7 +12,7 @@ let wire: Wire
 let attacker: Caller
 let other: Caller
 beforeAll(async () => {
-  // So many that each call is expensive.
+  // Seeds enough orders to make each call expensive.
   await seedWorkshop(testApp.sql, 1_500)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()

@@ -12,14 +12,14 @@ import { asked, floods, rename, seedWorkshop } from './floods.ts'
 import { Wire } from './wire.ts'
 
 const testApp = useTestApp({ HOST: '127.0.0.1', PORT: '0' })
-/** Outside the product's pool, which the attack exhausts. */
+/** A database connection outside the server's pool, which the attack exhausts. */
 let beside: Database
 let wire: Wire
 let attacker: Caller
 let other: Caller
 beforeAll(async () => {
   beside = openDatabase(testApp.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
-  // Few suffice, because every call waits for a lock.
+  // A few orders suffice, because every call waits for a lock.
   await seedWorkshop(beside.sql, 10)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()
@@ -36,7 +36,7 @@ const send = (caller: Caller, attempt: Attempt) =>
 describe("one person's flood on a slow database leaves connections for others", () => {
   test.each(floods)('%s', async (what, count, attempt) => {
     const sent = await beside.sql.begin(async tx => {
-      // Every call blocks on this lock and keeps its connection.
+      // Every call blocks on this lock and holds its connection.
       await tx`lock table service_orders in access exclusive mode`
       const flood = Array.from({ length: count }, () => send(attacker, attempt()))
       await expect.poll(() => countWaiting(beside.sql), { message: what }).toBeGreaterThan(0)

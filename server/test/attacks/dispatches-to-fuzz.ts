@@ -9,9 +9,9 @@ import { aCarrier, aDispatch, aReadyOrder, aSignature, serialsOf } from '../disp
 import type { Known } from './fitting.ts'
 
 const carrierIds: number[] = []
-/** Products that are ready. */
+/** The serials of products that are ready. */
 const serials: string[] = []
-/** Delivery notes to change, to cancel, to leave and to take products back from, with their products. */
+/** Delivery notes to change, to cancel, to send out and to return products from, with the serials of their products. */
 const notes: Record<'open' | 'deleted' | 'leaving' | 'left', { id: number; serials: string[] }[]> = {
   open: [],
   deleted: [],

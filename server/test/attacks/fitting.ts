@@ -4,18 +4,18 @@ import { z } from 'zod'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Likely values by field name, so that valid requests also find something. */
+/** Likely values by field name, so that valid requests often refer to existing data. */
 export type Known = Record<string, Arbitrary<unknown>>
 
-/** Values that fit a schema of the contract, as far as JSON Schema can express it. */
+/** Generates values that fit a schema of the contract, as far as JSON Schema can express it. */
 export const fitting = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(jsonOf(schema), known)
 
-/** Values with every field present. */
+/** Generates values in which every field is present. */
 const complete = (schema: z.ZodType, known: Known): Arbitrary<unknown> =>
   fromJson(demanding(jsonOf(schema)), known)
 
-/** The values of one request with every field present, the same at each call. */
+/** Generates the values of one request with every field present. Every call returns the same values. */
 export function completeRequest({ params, query, body, files }: Endpoint, known: Known) {
   const [values] = fc.sample(
     fc.record({
@@ -31,7 +31,9 @@ export function completeRequest({ params, query, body, files }: Endpoint, known:
 
 const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** The same schema with every field required, at least one item in each list, and text preferred. */
+/**
+ * Returns the schema with every field required, at least one item in each list, and strings preferred to other types.
+ */
 function demanding(schema: Json): Json {
   const properties = Object.entries(schema.properties ?? {})
   const choices = schema.anyOf?.map(choice => demanding(choice as Json))
@@ -80,7 +82,7 @@ function fromProperties({ properties = {}, required = [] }: Json, known: Known):
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** The first rows of every table. */
+/** The ids of the first rows of every table. */
 const ids = fc.integer({ min: 1, max: 80 })
 const isId = ({ minimum, maximum }: Json) => minimum === 1 && maximum === 2_147_483_647
 

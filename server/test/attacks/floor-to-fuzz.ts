@@ -11,17 +11,17 @@ import { absurdText } from './absurd.ts'
 import { fitting, type Known } from './fitting.ts'
 import { picture } from './forms.ts'
 
-/** Of products that no other request uses. */
+/** Stages of products that no other request uses. */
 const own = { stageIds: [0] }
 
-/** Stages to finish. */
+/** Creates stages to finish. */
 export async function makeFloorToFuzz(sql: Sql, office: Caller): Promise<void> {
   const identifications = Array.from({ length: 40 }, (_, number) => `Caixa ${number}`)
   const order = await anOrder(sql, office, { identifications })
   own.stageIds = identifications.map((_, product) => stageOf(order, artwork.name, product))
 }
 
-/** With the one photo among the files of forms whose checksum is known. */
+/** Generates valid entries. Their only photo is `picture`, because its checksum is known. */
 const whole = (): Arbitrary<object> => {
   const photos = [checksumOf(picture)]
   return fc.record({

@@ -52,7 +52,7 @@ const strayField: Arbitrary<Part> = fc
   .tuple(absurdText, absurdText)
   .map(([name, content]) => ({ name, content: Buffer.from(content) }))
 
-/** Quotation marks and line breaks escaped as browsers do. */
+/** Escapes quotation marks and line breaks as browsers do. */
 const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 function written(parts: Part[]): Buffer {
@@ -73,19 +73,19 @@ const sent = (payload: Buffer, type = `multipart/form-data; boundary=${boundary}
 const asFields = (values: unknown): Part[] =>
   Object.entries(values ?? {}).map(([name, value]) => ({ name, content: Buffer.from(String(value)) }))
 
-/** A form with these fields, in which `filename` names its file. */
+/** Builds a form with these fields, of which `filename` becomes the name of the attached file. */
 export function formWith(values: unknown, fileField: string): Body {
   const { filename, ...fields } = values as { filename: string }
   return sent(written([...asFields(fields), { name: fileField, filename, content: aFile('jpeg') }]))
 }
 
-/** A form as browsers send it, with files of every kind under every name. */
+/** Generates forms as browsers send them, with files of every kind under every name. */
 export const forms = (fields: Arbitrary<unknown>, fileField: string): Arbitrary<Body> =>
   fc
     .tuple(fields, fc.array(file(fileField), { minLength: 1, maxLength: 3 }))
     .map(([values, files]) => sent(written([...asFields(values), ...files])))
 
-/** Forms that are truncated, mislabelled, garbled or too large. */
+/** Generates forms that are truncated, mislabelled, garbled or too large. */
 export const brokenForms = (fields: Arbitrary<unknown>, fileField: string): Arbitrary<Body> =>
   fc
     .tuple(

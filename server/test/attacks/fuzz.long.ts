@@ -47,7 +47,7 @@ import { type Answer, Wire } from './wire.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true', HOST: '127.0.0.1', PORT: '0' })
 const { count: perEndpoint, timeout } = rounds(400)
-// Slow on purpose: they copy everything or hash a password. Saving the calendar computes a century of days.
+// Endpoints that are slow by design, because they copy all data or hash a password.
 const slow: Endpoint[] = [
   login,
   signInWithBadge,
@@ -59,32 +59,35 @@ const slow: Endpoint[] = [
   updateEmployee,
   startBackup,
 ]
-/** Fewer runs of slow calls, and of those that would soon leave no data. */
+/**
+ * Returns the number of runs: fewer for slow calls, for saving the calendar, which computes a century of days, and for
+ * deletions, which would soon leave no data.
+ */
 function runsOf(endpoint: Endpoint): number {
   if (endpoint === saveCalendar) return Math.ceil(perEndpoint / 10)
   const isFew = slow.includes(endpoint) || endpoint.method === 'DELETE'
   return isFew ? Math.ceil(perEndpoint / 4) : perEndpoint
 }
-// FUZZ_SEED repeats a run; a long run uses a new seed.
+// `FUZZ_SEED` repeats a run; without it, a long run uses a new seed.
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const tvToken = 'na-parede'
 const known: Known = {}
 /**
- * From an order that no other request uses: a stage to photograph, and one that can be reworked from the stage before
+ * An order that no other request uses, with a stage to photograph and one that can be reworked from the stage before
  * it.
  */
 let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
-/** An employee that no other request changes. */
+/** The id of an employee that no other request changes. */
 let colleague = 0
-/** Employees to delete: the one who signs in has to stay. */
+/** The ids of employees to delete. The employee who signs in is not among them. */
 const leaving: number[] = []
-/** The printers of a client that no other request uses. */
+/** A client that no other request uses, and the client's printers. */
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates are in the archive, and of one whose plates are not. */
 const finished = { stored: '', free: '' }
-/** Of an authenticator app. */
+/** The secret of an authenticator app. */
 const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const succeeded = new Map<Endpoint, number>()
 let wire: Wire
@@ -110,7 +113,7 @@ beforeAll(async () => {
   }
   const untouched = await anOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
   const backTo = stageOf(untouched, artwork.name, 1)
-  // A rework needs a finished stage.
+  // A rework needs a finished stage to go back to.
   await office.call(updateStage, { params: { stageId: backTo }, body: { status: 'COMPLETED' } })
   open = {
     orderId: untouched.id,
@@ -141,7 +144,7 @@ beforeAll(async () => {
     await office.call(createPlates, { body })
   }
   const page = await office.send({ url: '/api/service-order/get/all-aggregate?limit=5' })
-  // An id that no request revokes.
+  // The id is outside the generated range, so that no request revokes this link.
   await testApp.sql`insert into tv_links (id, token_hash, made_by) select 1000, ${hashed(tvToken)}, min(id) from users`
   await makePhonesToFuzz(testApp.sql)
   await makeIntegrationsToFuzz(testApp.sql)
@@ -156,7 +159,7 @@ beforeAll(async () => {
     attempt: fc.integer({ min: 1, max: 3 }),
     serial: fc.constantFrom(...serials),
     code: fc.constantFrom(...serials.flatMap(serial => [serial, serial.slice(0, 6)])),
-    // Few orders, so that a stage or file often belongs to the order.
+    // Uses only a few orders, so that a stage or file often belongs to the order of the request.
     orderId: fc.integer({ min: 1, max: 5 }).map(String),
     fileName: fc.constantFrom(...fileNames.slice(0, 5)),
     label: fc.constantFrom('Textos', 'Material', ...artwork.labels),
@@ -182,7 +185,10 @@ beforeAll(async () => {
   } satisfies Known)
 })
 
-/** Proofs belong to final checks, which are every fourth stage; a route is published on top of the current version. */
+/**
+ * Returns likely values for the fields of an endpoint. A proof needs a final check, which is every fourth stage, and a
+ * new route is based on the current version.
+ */
 const knownOf = (endpoint: Endpoint): Known => ({
   ...known,
   ...knownOfPhones(endpoint),
@@ -215,7 +221,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   ...(endpoint === deleteEmployee && { id: fc.constantFrom(...leaving).map(String) }),
-  // As the office, which may change every product.
+  // Without a stage, the change is the office's, which may change every product.
   ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
   ...([recordSent, dismissPending].some(each => each === endpoint) && {
     orderId: fc.integer({ min: 1, max: 5 }),
@@ -245,7 +251,9 @@ const knownOf = (endpoint: Endpoint): Known => ({
 
 afterAll(() => wire.close())
 
-/** A session of a new manager; earlier requests may have signed out, demoted or deleted the previous one. */
+/**
+ * Opens a session of a new manager, because earlier requests may have signed out, demoted or deleted the previous one.
+ */
 async function aManagersCookie(): Promise<string> {
   const hash = await passwordHash
   const [row] = await testApp.sql<{ id: number }[]>`
@@ -255,7 +263,7 @@ async function aManagersCookie(): Promise<string> {
 }
 const passwordHash = hashPassword(person.password)
 
-/** Sends as a manager from a new address, so that neither access nor rate limits stop the request. */
+/** Sends a request as a manager from a new address, so that neither access nor rate limits stop it. */
 async function send(attempt: Attempt): Promise<Answer> {
   sentCount += 1
   const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
@@ -338,11 +346,13 @@ describe(`requests made from the contract, seed ${seed}`, () => {
   test('are many, and succeed at every endpoint', { timeout }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
-    // No generated name matches a backup or a logo, no file is a fiscal note, and there is no mail server.
+    // No generated name matches a backup or a logo, no generated file is an electronic invoice (NF-e), and there is no
+    // mail server.
     const unreachable: readonly Endpoint[] = [downloadBackup, getLogo, uploadNfe, testEmail]
     const expected = endpoints.filter(endpoint => !unreachable.includes(endpoint))
     const unreached = () => expected.filter(endpoint => !succeeded.has(endpoint))
-    // Concurrent requests may have ended the session of every valid one, or its data: run alone, it succeeds.
+    // Concurrent requests may have ended the session, or deleted the data, of every valid request so far. Without
+    // concurrency, a valid one succeeds.
     for (let more = 0; more < 10; more++) {
       for (const endpoint of unreached()) await sendMany(endpoint, seed + more)
     }

@@ -7,7 +7,7 @@ import { anOrder } from '../orders.ts'
 import { aZeroPng } from '../pictures.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Images made to be expensive, and the status of requesting their thumbnail. */
+/** Images made to be expensive, with the expected status of a request for their thumbnail. */
 export const hostilePictures: [what: string, status: number, make: () => Promise<Buffer>][] = [
   ['one pixel wide and 64 million high', 415, () => aZeroPng({ width: 1, height: 64_000_000 })],
   ['64 million wide and one pixel high', 415, () => aZeroPng({ width: 64_000_000, height: 1 })],
@@ -19,7 +19,7 @@ export const hostilePictures: [what: string, status: number, make: () => Promise
   ],
 ]
 
-/** A person who uploads images to an order and requests their thumbnails. */
+/** Lets a worker upload images to an order and request their thumbnails. */
 export function usePictures(testApp: TestApp) {
   let worker: Caller
   let orderId: number
@@ -28,13 +28,13 @@ export function usePictures(testApp: TestApp) {
     orderId = (await anOrder(testApp.sql, worker)).id
   })
   return {
-    /** Returns the name of the uploaded file. */
+    /** Uploads an image and returns its file name. */
     async upload(content: Buffer): Promise<string> {
       const form = aForm({ files: [['arte.png', content]] })
       const [document] = await worker.call(uploadComplementary, { params: { orderId }, form })
       return document?.path.split('/').at(-1) ?? ''
     },
-    /** Returns the status of the reply. */
+    /** Requests a thumbnail and returns the status of the response. */
     askThumbnail: async (fileName: string): Promise<number> =>
       (await worker.send({ url: thumbnailAddress(fileName) })).statusCode,
   }

@@ -22,7 +22,7 @@ afterAll(() => wire.close())
 // The request's body limit, minus room for everything except the rows.
 const room = importClients.bodyLimit - 1_000
 
-/** As many of these rows as fit into the call. */
+/** Repeats a row as often as the request allows. */
 function rowsOf(row: object): object[] {
   const count = Math.min(10_000, Math.floor(room / (Buffer.byteLength(JSON.stringify(row)) + 1)))
   return Array(count).fill(row)
@@ -70,7 +70,7 @@ const mostRounds = 20
 describe('validating an import blocks others no longer than parsing a body of its size', () => {
   test.each(hostile)('%s', async (_, rows) => {
     const attack = Buffer.from(JSON.stringify({ dryRun: true, rows: rows() }))
-    // Parsed like any other JSON, and then rejected.
+    // A body of about the same size that is parsed like any other JSON and then rejected, for comparison.
     const plain = Buffer.from(JSON.stringify({ rows: 'q'.repeat(7), others: rows() }))
     expect((await send(attack)).status).toBe(200)
     expect((await send(plain)).status).toBe(400)

@@ -13,15 +13,15 @@ import type { Sql } from '../../src/platform/database/database.ts'
 import { artwork } from '../new-installation.ts'
 import type { Known } from './fitting.ts'
 
-// Ids that no other request changes.
+// Ids of API keys that no other request changes.
 const keyIds = Array.from({ length: 20 }, (_, number) => 6_001 + number)
 
-// Of web hooks to delete, and of one that stays and has a delivery of the same id.
+// The ids of web hooks to delete. `hookId` identifies one that stays, and its delivery.
 const hookIds = [1, 2, 3]
 const hookId = 5_001
 const secret = `whsec_${'A'.repeat(32)}`
 
-/** API keys to revoke and web hooks to change. */
+/** Creates API keys to revoke and web hooks to change. */
 export async function makeIntegrationsToFuzz(sql: Sql): Promise<void> {
   await sql`
     insert into users (id, name, sector, role, deleted_at) overriding system value

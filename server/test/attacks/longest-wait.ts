@@ -1,4 +1,4 @@
-/** The longest time, in ms, that a plain call takes while `attack` runs. */
+/** Returns the longest time, in ms, that a plain call takes while `attack` runs. */
 export async function longestWait(attack: Promise<unknown>, call: () => Promise<void>): Promise<number> {
   let [isOver, longest] = [false, 0]
   void attack.finally(() => {

@@ -22,12 +22,14 @@ beforeAll(async () => {
   } satisfies Known)
 })
 
-// Normalising is quadratic in the marks on one letter; Unicode's Stream-Safe Text Format allows 30.
+// The number of combining marks on one letter that Unicode's Stream-Safe Text Format allows. Normalising takes time
+// quadratic in that number.
 const mostMarks = 30
-// The longest field has 2,000 characters, each of up to four code units before it is composed.
+// The maximum length of a normalised string: the longest field has 2,000 characters, each of up to four code units
+// before composition.
 const longest = 8_000
 
-/** Sends the text and returns all texts that were normalised meanwhile. */
+/** Sends a request and returns all strings that were normalised while it was handled. */
 async function normalisedBy(
   endpoint: Endpoint,
   values: Parameters<typeof attemptWith>[1],
@@ -39,7 +41,7 @@ async function normalisedBy(
   const { statusCode, body } = await testApp.app.inject({
     method: method as 'GET',
     url: path,
-    // From a new address, so that no rate limit applies.
+    // Uses a new address for each request, so that no rate limit applies.
     headers: { ...headers, cookie, 'x-forwarded-for': `10.0.${sentCount >> 8}.${sentCount & 255}` },
     payload,
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   manager = await testApp.people.manager()
 })
 
-/** An employee whose password is known to an attacker, who is signed in with it. */
+/** Creates an employee whose password an attacker knows, and signs the attacker in with it. */
 async function aRobbedPerson() {
   const hired = await testApp.people.hire({ password: passwords.stolen })
   return { hired, params: { id: hired.id }, thief: await testApp.people.signIn(hired) }
@@ -21,7 +21,7 @@ async function aRobbedPerson() {
 
 const own = (name: string) => ({ name, currentPassword: passwords.stolen, password: passwords.ofThief })
 
-/** The calls in this order, all of which have read the person before the first one writes. */
+/** Makes the calls write in this order, after all of them have read the person's row. Returns their statuses. */
 const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>)[]) =>
   (await queueBehindLock(testApp.sql, tx => tx`select 1 from users where id = ${id} for update`, calls)).map(
     ({ statusCode }) => statusCode,

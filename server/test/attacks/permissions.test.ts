@@ -23,7 +23,7 @@ import { anOrder, stageOf } from '../orders.ts'
 import { aQuote, sendQuote } from '../quotes.ts'
 import { useTestApp } from '../test-app.ts'
 
-/** Every route of the product, in the contract or not. */
+/** Every route of the server, whether it is in the contract or not. */
 const routes = new Set<string>()
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -34,21 +34,22 @@ subscribe('fastify.initialization', message => {
 
 const testApp = useTestApp()
 
-/**
- * Who may call what, stated a second time: a new or more open endpoint must be entered here, too. With the status that
- * an admitted caller gets for an empty body and an unknown id.
- */
+/** The groups of roles that `whoMay` refers to. */
 const groups: Record<string, readonly Role[]> = {
   staff: ['manager', 'office', 'floor', 'viewer'],
-  /** Who sees lists, clients and indicators. */
+  /** Roles that see lists, clients and indicators. */
   readers: ['manager', 'office', 'viewer'],
-  /** Who works on stages and plates. */
+  /** Roles that work on stages and plates. */
   workers: ['manager', 'office', 'floor'],
   office: ['manager', 'office'],
   managers: ['manager'],
 }
 
-/** `people`: no API key may call it, whatever its capabilities. */
+/**
+ * Who may call each endpoint, stated a second time so that a new or more open endpoint must be entered here too, and
+ * the status that an admitted caller gets for an empty body and an unknown id. With `people`, no API key may call the
+ * endpoint, whatever its capabilities.
+ */
 const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number, 'people'?]> = {
   'GET /health': ['everybody', 200],
   'POST /auth/login': ['everybody', 400],
@@ -60,7 +61,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
 
   'GET /tv/:token/board': ['everybody', 404],
 
-  // Whoever has the token in the address, as these calls do; see `links.test.ts` for other tokens.
+  // For everybody who has the token in the URL, as these calls do; `links.test.ts` covers other tokens.
   'GET /approval/link/:token': ['link', 200],
   'GET /approval/link/:token/page/:n': ['link', 200],
   'GET /approval/link/:token/file': ['link', 200],
@@ -88,7 +89,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /client/export.xlsx': ['readers', 200],
   'GET /client/export.csv': ['readers', 200],
   'GET /client/import/template.xlsx': ['readers', 200],
-  // Technical data, which the floor needs to fill in a sheet.
+  // Printers are technical data, which the floor needs to fill in a sheet.
   'GET /client/:id/printer/get/all': ['staff', 200],
   'POST /client/:id/printer/create': ['office', 400],
   'PUT /client/:id/printer/update/:printerId': ['office', 400],
@@ -113,8 +114,8 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'POST /service-order/create': ['office', 400],
   'PUT /service-order/update/:id': ['office', 404],
   'GET /service-order-product/get/:serial': ['staff', 404],
-  // Once work has begun, only managers may change the service and the client.
-  // The floor only fills in sheets, see `sheets.test.ts`.
+  // Once work has begun, only managers may change the service and the client. The floor may only fill in sheets, see
+  // `sheets.test.ts`.
   'PUT /service-order-product/update/:serial': ['workers', 404],
   'POST /service-order/:id/product/add': ['office', 400],
   'DELETE /service-order-product/delete/:serial': ['office', 404],
@@ -127,7 +128,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'POST /message/dismiss': ['office', 400],
   'POST /service-order/:id/comment': ['workers', 400],
   'GET /system/addresses': ['staff', 200, 'people'],
-  // Reopening somebody else's stage is for managers, see below.
+  // Only managers may reopen somebody else's stage, see below.
   'PUT /service-order/stage/update/:stageId': ['workers', 400],
   'POST /service-order/stage/stage-checklist/save': ['workers', 400],
   'POST /service-order/stage/finalise': ['workers', 415],
@@ -135,7 +136,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'POST /service-order-document/:orderId/documents/complementary/upload': ['office', 415],
   'POST /service-order-document/:orderId/documents/proof/upload': ['workers', 415],
   'POST /service-order-document/:orderId/documents/item/upload': ['workers', 415],
-  // For a finished product only managers, see `rework.test.ts`.
+  // Only managers may rework a finished product, see `rework.test.ts`.
   'POST /service-order/stage/rework/:stageId': ['workers', 400],
   'GET /approval/get/:productSerial': ['staff', 404],
   'GET /approval/:id/page/:n': ['staff', 404],
@@ -158,7 +159,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /plate/get/all': ['staff', 200],
   'GET /plate/get/places': ['staff', 200],
   'POST /plate/create': ['workers', 400],
-  // Discarding is for managers, see `plates.test.ts`.
+  // Discarding plates requires an additional permission, see `plates.test.ts`.
   'POST /plate/:id/move': ['workers', 400],
   'GET /plate/:id/move/get/all': ['staff', 200],
   'GET /reason/get/all': ['staff', 200],
@@ -179,7 +180,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /service/get/all': ['staff', 200],
   'GET /service/:id/route/get/all': ['staff', 404],
 
-  // Only with prices, which the viewer of this test does not see.
+  // Quotes require access to prices, which the viewer of this test does not have.
   'GET /quote/get/all': ['office', 200],
   'GET /quote/get/:id': ['office', 404],
   'GET /quote/figures': ['office', 400],
@@ -195,7 +196,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /bill/report': ['office', 400],
   'GET /bill/report.xlsx': ['office', 400],
   'GET /bill/report.csv': ['office', 400],
-  // By a switch also the office, see `billing.test.ts`.
+  // A switch gives the office access as well, see `billing.test.ts`.
   'POST /bill/create': ['managers', 400],
   'POST /bill/:id/payment': ['managers', 400],
   'POST /bill/:id/send': ['managers', 400],
@@ -317,7 +318,7 @@ let quoteToken: string
 let manager: Caller
 let worker: Caller
 let staff: Record<Role, Caller>
-/** Cookies without a valid session, and invalid keys. */
+/** Cookies without a valid session, and invalid API keys. */
 const strangers: Record<string, Identity> = { 'no cookie': { cookie: '' } }
 let program: { key: string; id: number }
 
@@ -352,7 +353,7 @@ beforeAll(async () => {
   await testApp.sql`update sessions set expires_at = now() where user_id = ${tired.user.id}`
   strangers['an expired session'] = { cookie: tired.cookie }
   strangers['an invented token'] = { cookie: `etapa_session=${randomBytes(32).toString('base64url')}` }
-  // What somebody who stole the database has.
+  // The token hashes that somebody who stole the database would have.
   const [, token = ''] = manager.cookie.split('=')
   const stored = createHash('sha256').update(token).digest()
   for (const encoding of ['hex', 'base64', 'base64url'] as const) {
@@ -371,12 +372,12 @@ beforeAll(async () => {
   strangers['a revoked key'] = { authorization: `Bearer ${key}` }
 })
 
-// One of the calls signs out.
+// Restores the sessions, because one of the calls signs out.
 beforeEach(async () => {
   await testApp.sql`insert into sessions table kept_sessions on conflict do nothing`
 })
 
-/** Only the status; some responses never end. */
+/** Returns only the status, because some responses never end. */
 async function statusOf(caller: Caller, endpoint: Endpoint, identity: Identity): Promise<number> {
   const response = await caller.send({
     method: endpoint.method,

@@ -14,7 +14,7 @@ const codes = Array.from({ length: 300 }, (_, number) => `codigo-${number}`)
 // Ids that no generated request has, so that no request deletes or changes these rows.
 const [managerId, holderId, phoneId] = [5_001, 5_002, 5_003]
 
-/** Phones to update and delete, pairing codes, and a badge in use on a phone. */
+/** Creates phones to update and delete, pairing codes, and a badge in use on a phone. */
 export async function makePhonesToFuzz(sql: Sql): Promise<void> {
   await sql`
     insert into users (id, name, email, password_hash, pin_hash, sector, role, cancel_orders, discard_plates, bill)
@@ -47,7 +47,7 @@ export const knownOfPhones = (endpoint: Endpoint): Known => ({
   }),
 })
 
-/** The cookies of calls that are made from a paired phone. */
+/** Returns the cookie for endpoints that are called from a paired phone. */
 export function cookieOfPhone(endpoint: Endpoint): { cookie: string } | undefined {
   if (endpoint === signInWithBadge) return { cookie: 'etapa_phone=fone' }
   if (endpoint === provePin) return { cookie: `etapa_session=${encodeURIComponent('crachá')}` }

@@ -6,7 +6,7 @@ import { hostilePictures, usePictures } from './hostile-pictures.ts'
 const testApp = useTestApp()
 const { upload, askThumbnail } = usePictures(testApp)
 
-/** The time that an image's thumbnail takes, and the status. */
+/** Draws an image's thumbnail; returns the time that it took and the status. */
 async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
   const fileName = await upload(content)
   const begun = performance.now()
@@ -14,7 +14,7 @@ async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
   return { ms: performance.now() - begun, status }
 }
 
-// The drawing process is started by the first image, and again after a bad one.
+// Leaves room for starting the drawing process, which happens with the first image and again after a bad one.
 const mostTimes = 4
 const mostRounds = 5
 

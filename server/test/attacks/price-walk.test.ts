@@ -13,7 +13,7 @@ import { skipped, type Walk, walkAll } from './walk.ts'
 
 const testApp = useTestApp()
 
-/** In cents, and in thousandths of a cent per cm². */
+/** A conspicuous amount: in cents, or in thousandths of a cent per cm² for agreed prices. */
 const price = 987_654_321
 
 let workshop: CrowdedWorkshop
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   const quote = await aQuote(workshop.manager, workshop.clients.own, { price })
   await sendQuote(workshop.manager, quote.id)
-  // An order stays to be billed. Due in the past, so that the report lists it as overdue.
+  // Leaves another order to be billed. The bill is due in the past, so that the report lists it as overdue.
   await workshop.manager.call(createBill, {
     body: {
       clientId: workshop.clients.own,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
 })
 
-/** Whether a text contains the amount or a sum of it, however it is formatted. */
+/** Whether a string contains the amount or a multiple of it, however it is formatted. */
 function holdsAmount(text: string): boolean {
   const digits = text.replace(/(?<=\d)[.,\s](?=\d)/g, '')
   return (
@@ -99,7 +99,7 @@ describe('without the capability, no endpoint returns the amount', () => {
     const walk = await walkAll({ caller: people[role], workshop, price })
     expect(endpointsWithAmount(walk)).toEqual([])
     const succeeded = expected.filter(name => walk.get(name)?.some(({ status }) => status === 200))
-    // Calls about nothing but money are refused.
+    // Endpoints that are only about money are refused.
     const withoutMoney = expected.filter(name => !/\/price\/|\/bill\/|\/quote\//.test(name))
     const reachable = {
       viewer: withoutMoney.filter(name => name.startsWith('GET')),

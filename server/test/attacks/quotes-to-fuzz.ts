@@ -12,10 +12,10 @@ import type { Known } from './fitting.ts'
 
 /** A service that no other request retires. */
 const productTypeId = 1000
-/** Its fixtures belong to a client that no other request uses. */
+/** Fixtures of a client that no other request uses. */
 const own = { clientId: 0, read: 0, changed: [0], sent: [0], released: [0], tokens: [''], linkIds: [0] }
 
-/** Quotes to read, to change, to send, to release, and sent ones to answer. */
+/** Creates quotes to read, to change, to send and to release, and sent ones to answer. */
 export async function makeQuotesToFuzz(sql: Sql, manager: Caller): Promise<void> {
   own.clientId = await aClient(sql, 'Cliente dos orçamentos')
   await sql`insert into services (id, name) values (${productTypeId}, 'Serviço dos orçamentos')`

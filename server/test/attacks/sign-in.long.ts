@@ -16,7 +16,7 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'true' })
 
-/** A second instance on the same database. */
+/** Starts a second instance on the same database. */
 async function anotherInstance(): Promise<FastifyInstance> {
   const database = openDatabase(testApp.databaseUrl, { connections: 2 })
   const app = await buildApp({ ...testApp, sql: database.sql })
@@ -83,7 +83,7 @@ test('an unknown e-mail takes the same work as a wrong password', async () => {
     expect(verify).toHaveBeenCalledTimes(1)
     hashes.push(String(verify.mock.calls[0]?.[0]))
   }
-  // The same cost: algorithm, memory, passes and lanes.
+  // All hashes have the same cost: algorithm, memory, passes and lanes.
   const costs = hashes.map(hash => hash.split('$').slice(0, 4).join('$'))
   expect(new Set(costs)).toEqual(new Set([expect.stringMatching(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+$/)]))
 })
@@ -116,7 +116,7 @@ test('the log at trace level contains no password, cookie or token', async () =>
     await send(createEmployee, { name: 'N', email: 'n@n.test', sector: artwork.key, password: secrets.hired })
     await send(changeProfile, { name: 'N', currentPassword: secrets.right, password: secrets.newer })
     await send(trackOrder)
-    // An internal error is logged with its reason.
+    // Provokes an internal error, which is logged with its cause.
     await testApp.sql`alter table clients rename to hidden`
     expect((await send(createClient, { name: 'Segredo-do-cliente-4716' })).status).toBe(500)
     await testApp.sql`alter table hidden rename to clients`

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-/** Texts that are pathological for sorting, backtracking or normalising. */
+/** Strings that are pathological for sorting, backtracking or normalising. */
 const slowTexts: Record<string, (length: number) => string> = {
   'two kinds of combining marks on one letter': length =>
     `a${'\u0301'.repeat(length / 2)}${'\u0323'.repeat(length / 2)}`.slice(0, length),
@@ -56,7 +56,7 @@ const slowTexts: Record<string, (length: number) => string> = {
 
 const timeOf = async (attempt: Attempt): Promise<number> => {
   sentCount += 1
-  // From a new address, so that no rate limit applies.
+  // Uses a new address for each request, so that no rate limit applies.
   const address = `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`
   const headers = { ...attempt.headers, cookie, 'x-forwarded-for': address }
   const begun = performance.now()
@@ -68,13 +68,13 @@ const timeOf = async (attempt: Attempt): Promise<number> => {
 const mostTimes = 10
 const mostRounds = 50
 
-// Each field gets every third text, and all of them with `npm run test:long`.
+// Each field gets every third string, or all of them with `npm run test:long`.
 const share = Math.ceil(3 / rounds(3).count)
 let turn = 0
 
 /**
- * Sends texts in place of a plain one of their length. Compares the best times, so that other load on the machine does
- * not count.
+ * Expects that slow strings take about as long as a plain one of the same length. Compares the best times, so that
+ * other load on the machine does not matter.
  */
 async function expectPlainTime(
   attemptWithText: (text: string) => Attempt,
@@ -98,10 +98,10 @@ async function expectPlainTime(
 
 type Part = 'params' | 'query' | 'body'
 
-// Quadratic time shows long before the largest body is full.
+// Quadratic time shows long before the maximum body size is reached.
 const longest = 20_000
 
-/** A length that most fields accept, and one that is far too long in any encoding. */
+/** Returns a length that most fields accept, and one that is far too long in any encoding. */
 function lengthsIn(endpoint: Endpoint, part: Part): number[] {
   if (part === 'params') return [40]
   if (part === 'query') return [90, 1_500]
@@ -132,7 +132,7 @@ describe('no text makes a call slower than a plain one of its length', () => {
       clientId,
       products: Array(200).fill({ identification, productTypeId: 1 }),
     })
-    // The first fits; the second does not even in composed form.
+    // The first length is accepted; the second is too long even in composed form.
     for (const length of [190, 640]) {
       await expectPlainTime(
         text => attemptWith(createOrder, { params: {}, query: {}, body: order(text) }),

@@ -19,11 +19,11 @@ export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
       return changed(value, texts[index % texts.length] ?? [], poison, replace)
     })
 
-/** The paths of all texts in a value. */
+/** The paths of all strings in a value. */
 export const textsIn = (value: unknown): Path[] =>
   pathsIn(value).filter(path => typeof at(value, path) === 'string')
 
-/** The value with another text at one path. */
+/** Returns the value with the string at one path replaced. */
 export const withText = (value: unknown, path: Path, text: string): unknown =>
   changed(value, path, text, replace)
 

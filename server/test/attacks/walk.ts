@@ -16,7 +16,7 @@ import { aChecklist, stageOf } from '../orders.ts'
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Everything that one person got, by endpoint: each reply with its headers. */
+/** All responses that one person got, including their headers, by endpoint. */
 export type Walk = Map<string, { status: number; text: string }[]>
 
 interface Walker {
@@ -26,10 +26,13 @@ interface Walker {
   price: number
 }
 
-/** These reply with nothing but `ok`; the first ends the session, the second copies everything. */
+/**
+ * Endpoints that return nothing but `ok` and would disturb a walk: the first ends the session, the second copies all
+ * data.
+ */
 export const skipped: Endpoint[] = [logout, startBackup]
 
-/** Calls every endpoint of the contract with ids that exist, and those that change something with a valid body. */
+/** Calls every endpoint of the contract with existing ids, and with a valid body if it changes something. */
 export async function walkAll(walker: Walker): Promise<Walk> {
   const walk: Walk = new Map()
   const { token } = await walker.workshop.manager.call(makeTvLink)
@@ -55,7 +58,10 @@ interface Request {
   body?: object
 }
 
-/** Valid values of the parameters in URLs; wrong ones for an endpoint are ignored or not found. */
+/**
+ * Builds the requests to an endpoint, with valid values for all URL parameters. Those that belong to another kind of
+ * object are ignored or not found.
+ */
 function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Subject): Request[] {
   const { order, token } = subject
   const [product] = order.products
@@ -86,18 +92,18 @@ function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Sub
     bill: 1,
     quote: 1,
   }
-  // Clients and people stay, because the next walks need them.
+  // Clients and people are not deleted, because the next walks need them.
   const isDeleted = endpoint.method === 'DELETE' && !endpoint.path.startsWith('/service-order')
   const id = isDeleted ? 999_999 : (ids[endpoint.path.split('/')[1] ?? ''] ?? order.id)
   const params = { ...ofOrder, id }
   if (endpoint.method !== 'GET') return bodiesFor(endpoint, workshop, subject).map(body => ({ params, body }))
-  // The first one has a long history, including plates.
+  // The first of the two orders has a long history, including plates.
   return id === order.id && endpoint.path.includes(':id')
     ? [workshop.orders.punctual.id, id].map(one => ({ params: { ...params, id: one }, query }))
     : [{ params, query }]
 }
 
-/** An order of two products whose price was changed once, so that its history has it as well. */
+/** Creates an order of two products and changes its price once, so that its history contains the price as well. */
 async function pricedOrder({ workshop, price }: Walker) {
   const requestKey = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('')
   const products = ['Tampa', 'Fundo'].map(identification => ({ identification, productTypeId: 1 }))
@@ -110,13 +116,13 @@ async function pricedOrder({ workshop, price }: Walker) {
 interface Subject {
   order: OrderInList
   requestKey: string
-  /** Of a TV. */
+  /** The token of a TV link. */
   token: string
 }
 
 function bodiesFor(endpoint: Endpoint, workshop: CrowdedWorkshop, { order, requestKey }: Subject): object[] {
   const bodies: Record<string, object | object[]> = {
-    // A repeated key returns the order that exists.
+    // A repeated key returns the existing order.
     '/service-order/create': {
       requestKey,
       clientId: order.clientId,
@@ -127,7 +133,7 @@ function bodiesFor(endpoint: Endpoint, workshop: CrowdedWorkshop, { order, reque
     '/service-order/:id/product/add': { identification: 'Cinta', productTypeId: 1 },
     '/service-order/stage/update/:stageId': { status: 'COMPLETED' },
     '/service-order/stage/stage-checklist/save': aChecklist(order, artwork.name),
-    // Refused with a message about where the plate is, if it is lent.
+    // If the plate is lent, this is refused with a message that says where the plate is.
     '/plate/create': {
       serial: workshop.orders.punctual.products[0]?.serial,
       colors: [workshop.plates[0]?.color],

@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** Four times the statement timeout: a hanging request fails, a busy machine does not. */
+/** Four times the statement timeout, so that a hanging request fails but one on a busy machine does not. */
 const longestMs = 120_000
 
 /** Sends requests over real connections, unmodified. */
@@ -20,7 +20,7 @@ export class Wire {
     this.port = port
   }
 
-  /** Returns the response; of an endless stream, its head. */
+  /** Returns the response, or only its head if it is an endless stream. */
   send({ method, path, headers, payload }: Attempt): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': String(payload.length) }

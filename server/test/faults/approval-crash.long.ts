@@ -11,10 +11,10 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** The versions whose decision was acknowledged, once for each acknowledgement. */
+/** The ids of the versions whose decision was acknowledged, one for each acknowledgement. */
 const decided: number[] = []
 
-/** Sends artwork and decides about it, as customers with two phones, until the product is killed. */
+/** Sends artwork and decides on it, as a customer with two phones would, until the server is killed. */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     const body = { clientId, products: [{ identification: 'Caixa', productTypeId: 1 }] }

@@ -10,11 +10,11 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** Orders whose bill the server acknowledged, and the acknowledged payment for each bill. */
+/** The ids of orders whose bill the server acknowledged; `paid` has the acknowledged payment of each bill. */
 const billed: number[] = []
 const paid = new Map<number, number>()
 
-/** Finishes orders, bills each twice at once, and pays the bills, until the product is killed. */
+/** Finishes orders, bills each of them twice concurrently, and pays the bills, until the server is killed. */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     const products = [{ identification: 'Caixa', productTypeId: 1 }]

@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeDataFolder(folder)
 })
 
-/** The postmaster's PID and port, from its own file. */
+/** Reads the postmaster's PID and port from `postmaster.pid`. */
 async function database(): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -68,7 +68,7 @@ test('after kill -9 of the database, the app restarts it and recovers by itself'
   expect((await database()).port).toBe(port)
 })
 
-/** Kills at a random moment, and makes sure that the product runs again. */
+/** Functions that kill the app, the database or both, and make sure that the app runs again. */
 const crashes = {
   app: async () => {
     await killApp()

@@ -12,11 +12,14 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** The delivery notes whose departure and whose return were acknowledged, once for each acknowledgement. */
+/**
+ * The ids of the delivery notes whose departure was acknowledged, one for each acknowledgement; `returned` has those
+ * with an acknowledged return.
+ */
 const left: number[] = []
 const returned: number[] = []
 
-/** Sends products out from two phones and takes one of them back, until the product is killed. */
+/** Sends products out, with two concurrent requests, and takes one of them back, until the server is killed. */
 async function work(person: RemoteCaller, clientId: number, carrierId: number): Promise<never> {
   const { url } = product
   for (;;) {

@@ -18,20 +18,22 @@ interface Sent {
   photos: Buffer[]
 }
 
-/** What each of three phones has sent without an answer. */
+/** The entries of each of three phones that have not been acknowledged yet. */
 const outboxes: Sent[][] = [[], [], []]
-/** The keys of all entries that were ever sent, and of those that were answered. */
+/** The keys of all entries that were ever sent; `answered` has those that were acknowledged. */
 const sent = new Set<string>()
 const answered: string[] = []
 const refusals: string[] = []
 
-/** All phones work, so that the product is killed while some entry is on its way. */
+/** Uses all phones concurrently, so that the server is killed while some entry is being sent. */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   await Promise.allSettled(outboxes.map(outbox => use(outbox, person, clientId)))
   throw new Error('the product was killed')
 }
 
-/** Sends what waits, then finishes stages with two photos each, until the product is killed. */
+/**
+ * Sends the waiting entries, then adds entries that finish a stage with two photos each, until the server is killed.
+ */
 async function use(outbox: Sent[], person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     for (const waiting of [...outbox]) {
@@ -47,7 +49,7 @@ async function use(outbox: Sent[], person: RemoteCaller, clientId: number): Prom
   }
 }
 
-/** Sends an entry twice at once. Both get the same answer; throws if neither got one. */
+/** Sends an entry twice concurrently. Both requests must get the same response; throws if neither gets one. */
 async function send(person: RemoteCaller, { entry, photos }: Sent): Promise<void> {
   sent.add(entry.key)
   const form = () => entryForm({ ...entry, clock: new Date().toISOString() }, photos)

@@ -6,7 +6,7 @@ import type { Sql } from '../../src/platform/database/database.ts'
 
 interface Acknowledged {
   id: number
-  /** The user who got the reply. */
+  /** The user who received the acknowledgement. */
   by: number
 }
 
@@ -15,7 +15,7 @@ interface AcknowledgedProof {
   content: Buffer
 }
 
-/** Every write the product acknowledged. These tests never undo one, so all of them must survive. */
+/** Every write that the server acknowledged. The tests never undo one, so all of them must survive. */
 export class Ledger {
   readonly orders: Acknowledged[] = []
   readonly checklists: (Acknowledged & { items: number })[] = []
@@ -36,7 +36,7 @@ export class Ledger {
     while (this.size < size) await once(this.#written, 'more')
   }
 
-  /** Acknowledged writes that the database or the disk does not hold. */
+  /** Returns the acknowledged writes that are missing from the database or the disk. */
   async findLost(sql: Sql, uploads: string): Promise<object[]> {
     const ids = (page: Acknowledged[]) => page.map(({ id }) => id)
     const people = (page: Acknowledged[]) => page.map(({ by }) => by)

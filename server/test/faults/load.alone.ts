@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** The open connections of the product, and the busy ones of the database, which must be none. */
+/** Returns the open connections of the server, and the open and busy ones of its database. */
 async function connections() {
   const figure = await readFigures(metricsPort)
   const [database] = await testApp.sql<{ open: number; busy: number }[]>`
@@ -45,7 +45,7 @@ async function connections() {
 const hire = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => aRemotePerson(testApp.sql, `Pessoa ${number}`)))
 
-/** Each from its own address, because the tracking page has a limit per address. */
+/** Each customer has their own address, because the tracking page has a limit per address. */
 const customers = Array.from(
   { length: 20 },
   (_, number) => new RemoteCaller(0, { 'x-forwarded-for': `10.0.0.${number}` }),
@@ -55,11 +55,11 @@ test(`200 people work for ${seconds} s: everything succeeds, health responds, an
   timeout: timeout + 60_000,
 }, async () => {
   const day = new Workday(product.url, await aClient(testApp.sql))
-  // Enough concurrency that the product opens all its database connections.
+  // Uses enough concurrency to make the server open all its database connections.
   const early = await hire(40)
   await Promise.all(early.flatMap(person => [1, 2, 3, 4].map(() => day.createOrder(person))))
   for (const person of early) person.leave()
-  // Opens the connection that only health uses.
+  // Opens the connection that only the health check uses.
   await fetch(`${product.url}/api/health`)
   const idle = await connections()
 
@@ -83,7 +83,7 @@ test(`200 people work for ${seconds} s: everything succeeds, health responds, an
   evening.abort()
   const [taken] = await Promise.all([watching, working])
   await expect.poll(connections).toEqual(idle)
-  // Measured after everybody has left, because open requests take memory, too.
+  // Measured after everybody has left, because open requests take memory too.
   const late = await memoryInUse(product, 2)
 
   const within = (share: number) => Math.round(taken[Math.ceil(taken.length * share) - 1] ?? Number.NaN)
@@ -93,7 +93,8 @@ test(`200 people work for ${seconds} s: everything succeeds, health responds, an
       `memory in use ${warm} MB after a third and ${late} MB when all had gone, ` +
       `resident ${Math.round(figure('process_resident_memory_bytes') / megabyte)} MB`,
   )
-  // The health check's own timeout. The log line above has the actual times: other tests run on this machine.
+  // The limit is the health check's own timeout, because other tests may run at the same time. The line logged above
+  // has the actual times.
   expect(within(0.9)).toBeLessThan(2_000)
   expect(late).toBeLessThan(warm + 16)
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const lockUser = (tx: Tx, id: number) => tx`select from users where id = ${id} for no key update`
 
-/** Starts a call while `first` is locked, and locks `second` in the same transaction once the call waits. */
+/** Starts a call while `first` is locked, and locks `second` in the same transaction once the call is waiting. */
 async function lockAround<T>(
   first: (tx: Tx) => PromiseLike<unknown>,
   call: () => Promise<T>,

@@ -17,7 +17,7 @@ import { type Instances, Workshop } from './model/workshop.ts'
 import { aNewWorld, type PersonKey, type World } from './model/world.ts'
 
 const testApp = useTestApp()
-// Two instances, so that state kept in one process shows up as a failure.
+// The database of a second instance. Two instances run, so that state held in a single process shows up as a failure.
 let database: Database
 let instances: Instances
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-// MODEL_SEED repeats the deeds, but not their timing; a long run uses a new seed.
+// `MODEL_SEED` repeats the actions, but not their timing; without it, a long run uses a new seed.
 const seed = Number(process.env.MODEL_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 interface Twins {
@@ -38,7 +38,7 @@ interface Twins {
   world: World
 }
 
-/** A new workshop with two orders, and its model. */
+/** Opens a new workshop with two orders, and creates its model. */
 async function begin(): Promise<Twins> {
   const twins = { workshop: await Workshop.open(testApp.sql, instances), world: aNewWorld() }
   await expectForeseen(twins, 'ana', create('first', 'norte', 2))
@@ -58,7 +58,7 @@ async function expectEqual({ workshop, world }: Twins): Promise<void> {
 
 const expectOrder = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
-/** A script as a command of fast-check. */
+/** A script as a fast-check command. */
 class Doing implements fc.AsyncCommand<World, Workshop> {
   readonly #script: Script
 
@@ -114,7 +114,7 @@ describe(`what people do, seed ${seed}`, () => {
         if (!findSerialOrder(history))
           throw new Error(`no serial order explains\n${describeHistory(history)}`)
       })
-      // Not shrunk: whether a smaller case fails depends on timing.
+      // The case is not shrunk, because whether a smaller one fails depends on timing.
       await fc.assert(inSomeOrder, { numRuns: together.count, seed, endOnFailure: true })
       await expectOrder()
     },

@@ -8,19 +8,21 @@ import { lookInside } from '../look-inside.ts'
 import { Product } from '../product.ts'
 
 interface Survival {
-  /** Works until the product is killed. */
+  /** Calls the product without a pause; rejects once the product is killed. */
   work: () => Promise<never>
-  /** Grows with each acknowledged change. */
+  /** The acknowledged changes so far; grows while `work` runs. */
   acknowledged: readonly unknown[]
-  /** Looks for what was lost, after each restart. */
+  /** Checks after each restart that no acknowledged change was lost. */
   check: (sql: Sql) => Promise<void>
 }
 
-/** A product of its own that a test kills and starts again. */
+/** A separate product process that a test kills and restarts. */
 export interface MortalProduct {
   readonly url: string
   look<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Kills the product at `count` random moments while work is going on. */
+  /**
+   * Kills and restarts the product at `count` random moments during the work, and checks the data after each restart.
+   */
   survive(count: number, survival: Survival): Promise<void>
 }
 

@@ -21,7 +21,7 @@ let receiver: Receiver
 let settings: NodeJS.ProcessEnv
 let product: Product
 
-/** The text of each e-mail that the mail server accepted. */
+/** The raw messages that the mail server accepted. */
 const mails: string[] = []
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -96,7 +96,7 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
     await working
     product = await Product.start(settings)
   }
-  // As if the leases of the messages that were being sent had ended.
+  // Ends the leases of the messages that were being sent when the product was killed, so that they are retried now.
   await lookInside(folder, sql => sql`update outbox set next_at = now() where state = 'pending'`)
   const waiting = () =>
     lookInside(
@@ -105,7 +105,7 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
         select key, state, tries, last_answer from outbox where state <> 'sent'
         union all select event_id::text, 'undispatched', 0, failure from undispatched_events`,
     )
-  // An attempt that fails on a busy machine is repeated after up to 72 seconds.
+  // On a busy machine an attempt may fail, and is then retried after up to 72 seconds.
   await expect.poll(waiting, { interval: 500, timeout: 150_000 }).toEqual([])
 
   const idsOf = (found: readonly [string, string][], serial: string) =>

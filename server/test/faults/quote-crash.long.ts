@@ -9,11 +9,17 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** The quotes whose acceptance and whose release were acknowledged, once for each acknowledgement. */
+/**
+ * The ids of quotes whose acceptance was acknowledged, one for each acknowledgement; `released` holds the same for
+ * releases.
+ */
 const accepted: number[] = []
 const released: number[] = []
 
-/** Quotes, accepts and releases, the last two twice at once, until the product is killed. */
+/**
+ * Creates, accepts and releases quotes until the product is killed. Sends each acceptance and each release twice at the
+ * same time.
+ */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   const { url } = product
   const twice = async (ask: () => Promise<{ status: number }>) => {
@@ -55,7 +61,7 @@ test(`kill -9 at ${count} random moments loses no acceptance and makes one order
         select id from unnest(${released}::int[]) acknowledged (id)
         where not exists (select from quotes q where q.id = acknowledged.id and q.order_id is not null)`
       expect(lost).toEqual([])
-      // Every order came from a quote, and each quote made one.
+      // Every order belongs to a quote, and no quote was released twice.
       const [orders] = await sql<[{ made: number; linked: number }]>`
         select (select count(*) from service_orders) as made, (select count(order_id) from quotes) as linked`
       expect(orders.made).toBe(orders.linked)

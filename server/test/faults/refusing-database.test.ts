@@ -14,7 +14,7 @@ const role = `etapa_${randomBytes(6).toString('hex')}`
 let database: Database
 let app: FastifyInstance
 let worker: Caller
-/** An administrator, connected to another database. */
+/** An administrator's connection to another database, which keeps working while the product's database is closed. */
 let keeper: Database
 let name: string
 
@@ -106,7 +106,7 @@ test.each([
     .toBe('closed')
   await expect
     .poll(async () => {
-      // Repeated, because a connection that was being opened when the database closed would survive.
+      // Repeated at each poll, because a connection that was just being opened when the database closed would survive.
       await hangUp(keeper.sql)
       const { statusCode, body } = await create()
       return [statusCode, body]

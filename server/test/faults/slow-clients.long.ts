@@ -36,7 +36,7 @@ afterAll(() => app.close())
 const connections = () =>
   new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
 
-/** Sends bytes at an interval until the other side closes, and returns its response. */
+/** Sends the bytes repeatedly until the server closes the connection, and returns its response. */
 async function trickle(socket: Socket, bytes: Buffer, everyMs = 50): Promise<string> {
   const answer = text(socket).catch(() => '')
   socket.on('error', () => undefined)

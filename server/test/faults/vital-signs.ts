@@ -11,12 +11,15 @@ import { RemoteCaller } from '../remote-caller.ts'
 export const megabyte = 2 ** 20
 const betweenChecksMs = 50
 
-/** The product's environment for measuring its memory. */
+/** Environment variables that let `memoryInUse` measure the product's memory. */
 export const measurable = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs'))}`,
 }
 
-/** Megabytes in use after a garbage collection; `time` counts the measurements. */
+/**
+ * Returns the memory in use after a garbage collection, in MiB. `time` is the number of this measurement, starting at
+ * 1.
+ */
 export async function memoryInUse(product: Product, time: number): Promise<number> {
   product.signal('SIGUSR2')
   await product.says(`in use at collection ${time}: `)
@@ -24,7 +27,10 @@ export async function memoryInUse(product: Product, time: number): Promise<numbe
   return Math.round(Number(bytes) / megabyte)
 }
 
-/** The product's metrics by name, each read over a connection that is closed at once. */
+/**
+ * Reads the product's metrics over a new connection. Returns a function that looks up a metric by name, or 0 if it is
+ * unknown.
+ */
 export async function readFigures(metricsPort: number): Promise<(name: string) => number> {
   const asked = get(`http://127.0.0.1:${metricsPort}/metrics`, { agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -34,7 +40,7 @@ export async function readFigures(metricsPort: number): Promise<(name: string) =
   return name => Number(figures.get(name) ?? 0)
 }
 
-/** The sorted response times of health, in milliseconds. */
+/** Calls the health endpoint until `end` is aborted. Returns the sorted response times in milliseconds. */
 export async function watchHealth(url: string, end: AbortSignal): Promise<number[]> {
   const monitor = new RemoteCaller(0)
   const taken: number[] = []

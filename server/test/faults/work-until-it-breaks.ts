@@ -16,9 +16,9 @@ export interface WorkRun {
   url: string
   clientId: number
   ledger: Ledger
-  /** The orders that everybody works on at once. */
+  /** The orders that all people work on concurrently. */
   orders: OrderInList[]
-  /** Until this is set, every call must be answered. */
+  /** Whether a call may get a 503 or no response. While false, either fails the test. */
   mayBreak: boolean
   isOver: boolean
 }
@@ -30,7 +30,7 @@ export async function workUntilItBreaks(person: RemoteCaller, run: WorkRun): Pro
   const { ledger, orders } = run
   let isBroken = false
 
-  /** Returns the response; undefined if somebody else was faster or the product broke. */
+  /** Returns the response body, or undefined if somebody else made the change first (409) or the product broke. */
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
     const answer = await person.try(run.url, endpoint, input).catch(() => undefined)
     if (answer && answer.status < 300) return answer.text

@@ -23,7 +23,8 @@ import { aChecklist } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 
 const thinkingMs = { least: 2_000, most: 10_000 }
-// As the screens do: changes within a short time are fetched together, or the whole list if they are many.
+// Like the screens, fetches orders that change within `burstMs` together, or the whole list if there are more than
+// `mostAtOnce`.
 const burstMs = 300
 const mostAtOnce = 10
 
@@ -38,14 +39,14 @@ export class Workday {
   readonly #url: string
   readonly #clientId: number
   readonly #orders: OrderInList[] = []
-  /** By sector: the orders waiting there. Each is taken by one person, so that nobody gets a conflict. */
+  /** The orders waiting in each sector. Each is taken by one person, so that nobody gets a conflict. */
   readonly #lying = steps.map((): OrderInList[] => [])
   readonly #evening = new AbortController()
 
   constructor(url: string, clientId: number) {
     this.#url = url
     this.#clientId = clientId
-    // Everybody listens to it.
+    // Every simulated person listens to this signal, so Node's warning about too many listeners is disabled.
     setMaxListeners(0, this.#evening.signal)
   }
 
@@ -53,7 +54,10 @@ export class Workday {
     this.#evening.abort()
   }
 
-  /** Takes an order waiting at the sector, checks it, and passes it on to the next one. */
+  /**
+   * Repeatedly takes an order that waits in the sector, saves its checklist, completes its stage, and passes it on to
+   * the next sector.
+   */
   async onFloor(person: RemoteCaller, sector: number): Promise<void> {
     await this.#again(async () => {
       const order = this.#lying[sector]?.shift()
@@ -72,7 +76,7 @@ export class Workday {
     person.leave()
   }
 
-  /** Does office work, with a screen that follows all changes. */
+  /** Does random office work while a screen follows all changes. */
   async atTheDesk(person: RemoteCaller): Promise<void> {
     const onEvent = () => {
       this.heard += 1
@@ -108,7 +112,7 @@ export class Workday {
     this.#lying[0]?.push(order)
   }
 
-  /** Keeps the list open and refetches what changes. */
+  /** Keeps the order list open and refetches the orders that change. */
   async watchingTheList(person: RemoteCaller): Promise<void> {
     const changed = new Set<string>()
     const renew = async () => {
@@ -141,7 +145,7 @@ export class Workday {
   }
 
   async #again(act: () => Promise<unknown>): Promise<void> {
-    // Staggered starts.
+    // A random delay, so that people do not all start at the same time.
     if (!(await this.#pause(randomInt(thinkingMs.most)))) return
     do await act()
     while (await this.#think())
@@ -149,7 +153,7 @@ export class Workday {
 
   #think = () => this.#pause(randomInt(thinkingMs.least, thinkingMs.most))
 
-  /** Returns whether the day is still going on afterwards. */
+  /** Waits, and returns whether the day is still going on afterwards. */
   #pause = (ms: number): Promise<boolean> =>
     wait(ms, true, { signal: this.#evening.signal }).catch(() => false)
 }

@@ -61,7 +61,7 @@ interface Writer {
   end(): Promise<void>
 }
 
-/** Creates one client after the other. */
+/** Creates clients one after the other until `end` is called. */
 function write(): Writer {
   let isOver = false
   const confirmed: string[] = []
@@ -80,7 +80,7 @@ function write(): Writer {
   return { confirmed, end }
 }
 
-/** The data of each change that the product sends. */
+/** Subscribes to changes. Returns a list to which the data of each change is added. */
 async function follow(): Promise<string[]> {
   const heard: string[] = []
   const sent = get(`${product.url}/api/events`, { headers: { cookie } })
@@ -92,7 +92,7 @@ async function follow(): Promise<string[]> {
   return heard
 }
 
-/** A change that all open screens receive. */
+/** Creates an order, which is a change that all open screens receive. Returns its id. */
 async function makeAnOrder(): Promise<number> {
   const [client] = listClients.reply.parse(await (await call('GET', '/client/get/all')).json())
   const products = [{ identification: 'Caixa', productTypeId: 1 }]
@@ -124,7 +124,7 @@ test.each([
     await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before + 1), { timeout: 150_000 })
     console.log(`writing again ${Math.round((Date.now() - lost) / 1000)} s after the primary was lost`)
     await first.signal('SIGCONT')
-    // A frozen primary finds that another one leads, and becomes its replica.
+    // After the freeze, the old primary finds that another one leads, and becomes its replica.
     if (signal === 'SIGSTOP') await expect.poll(() => first.is('replica'), { timeout: 90_000 }).toBe(true)
     await writer.end()
 

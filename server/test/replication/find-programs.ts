@@ -13,7 +13,10 @@ export interface Account {
 /** Where Debian installs each version of PostgreSQL. */
 const versions = '/usr/lib/postgresql'
 
-/** The account that runs the servers, because PostgreSQL refuses root, and the path of its programs. */
+/**
+ * Finds the account that runs the servers, because PostgreSQL refuses to run as root, and the folder of its programs.
+ * Throws if a program is missing.
+ */
 export async function findPrograms(): Promise<{ account: Account; servers: string }> {
   const found = await Promise.all(
     ['patroni', 'etcd', 'haproxy'].map(async name => ({

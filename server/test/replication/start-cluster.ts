@@ -14,7 +14,7 @@ export interface Machine {
   name: string
   /** Whether Patroni reports this role; false while it does not respond. */
   is(role: 'primary' | 'replica' | 'synchronous'): Promise<boolean>
-  /** Signals Patroni, PostgreSQL and all its processes. */
+  /** Sends a signal to Patroni and to all processes of PostgreSQL. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const example = join(import.meta.dirname, '../../../deploy/patroni')
 const addresses = { banco1: '10.0.0.11', banco2: '10.0.0.12', porta: '10.0.0.13' }
 type Name = keyof typeof addresses
 
-/** The cluster of `deploy/patroni`, with its addresses moved to local ports. */
+/** Starts the cluster of `deploy/patroni`, with its addresses replaced by local ports. */
 export async function startCluster(): Promise<Cluster> {
   const { account, servers } = await findPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'etapa-patroni-'))
@@ -66,7 +66,7 @@ export async function startCluster(): Promise<Cluster> {
           ({ ok }) => ok,
           () => false,
         ),
-      // Patroni first, or it would restart its PostgreSQL.
+      // Patroni is signalled first, because it would otherwise restart PostgreSQL.
       signal: async signal => signalAll([keeper.pid ?? 0, ...(await serverIn(join(folder, name)))], signal),
     }
   }
@@ -94,7 +94,10 @@ export async function startCluster(): Promise<Cluster> {
   return { machines, port: Number(new URL(move('http://127.0.0.1:5432', 'porta')).port), stop }
 }
 
-/** The examples are written for banco1; lines that name all machines stay unchanged. */
+/**
+ * Adapts a configuration example, which is written for banco1, to another machine. Lines that list all machines stay
+ * unchanged.
+ */
 const ofMachine = (text: string, name: Name): string =>
   text
     .split('\n')
@@ -130,7 +133,7 @@ async function give(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
-/** The postmaster and its child processes. */
+/** The process ids of the postmaster and its children. */
 async function serverIn(folder: string): Promise<number[]> {
   const [pid = ''] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return pid ? [Number(pid), ...(await childrenOf(Number(pid)))] : []

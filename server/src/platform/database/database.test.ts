@@ -60,7 +60,7 @@ test('statements sent without waiting for each other are written to the socket a
   const count = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   const before = count()
   await sql.begin(tx => Promise.all([tx`select 1`, tx`select 2`]))
-  // `begin` with both statements, then `commit`.
+  // One round trip for `begin` with both statements, one for `commit`.
   expect(count() - before).toBe(2)
   await close()
 })
@@ -112,7 +112,7 @@ test('a transaction that is being rolled back sends nothing more', async () => {
   let late: Promise<unknown> | undefined
   const failed = testApp.sql.begin(async tx => {
     const failing = tx`select 1 / 0`
-    // Before the rollback is answered.
+    // This statement is sent before the rollback has completed.
     late = failing
       .catch(() => new Promise(setImmediate))
       .then(() => tx`insert into clients (name) values ('tardio')`)

@@ -9,24 +9,24 @@ import { useConnection } from './use-connection.ts'
 /** A transaction; a function that needs one takes it as its first parameter. */
 export type Tx = Template
 
-/** A connection outside the pool, for long work and for COPY, which connections of the pool cannot do. */
+/** A connection outside the pool, for long-running work and for COPY, which pooled connections do not support. */
 export interface Connection extends Template {
-  /** The driver's client. */
   client: pg.ClientBase
 }
 
 export interface Sql extends Template {
   begin<T>(work: (tx: Tx) => PromiseLike<T>): Promise<T>
   /**
-   * Statements planned for their actual values. Which index is best depends on how many rows a text matches; the
-   * generic plan, which PostgreSQL switches to after five calls, was up to 25 times slower.
+   * Sends statements unprepared, so that they are planned for their actual values: the best index depends on how many
+   * rows a search text matches. The generic plan, which PostgreSQL switches to after five calls, was up to 25 times
+   * slower.
    */
   unprepared: Sql
-  /** One connection outside the pool, for what must respond within two seconds even if the pool is exhausted. */
+  /** A separate connection, for requests that must respond within two seconds even if the pool is exhausted. */
   spare: Sql
   /** Opens a connection outside the pool, and closes it afterwards. */
   reserve<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** A transaction on a connection outside the pool. */
+  /** Runs a transaction on a connection outside the pool. */
   beginReserved<T>(work: (tx: Connection) => PromiseLike<T>): Promise<T>
   listen(channels: readonly string[], handlers: ListenHandlers): Promise<Listening>
 }
@@ -42,7 +42,7 @@ export interface Database {
  */
 export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
 
-// Shorter than the idle timeout of common firewalls and proxies.
+// The time after which idle connections are closed, shorter than the idle timeout of common firewalls and proxies.
 const idleMs = 10 * 60_000
 const longestGoodbyeMs = 5_000
 const spareMs = 2_000
@@ -63,7 +63,7 @@ interface Options {
   connections?: number
   /** The statement timeout; 0 disables it, for background work. */
   statementTimeoutMs?: number
-  /** How long to wait for a free connection, and for a response beyond the statement timeout. */
+  /** The maximum time to wait for a free connection, and for a response after the statement timeout has passed. */
   waitMs?: number
 }
 
@@ -85,7 +85,7 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + waitMs,
   }
-  // Pipelining sends statements without waiting for the one before.
+  // With pipelining, a statement is sent without waiting for the result of the previous one.
   const pool = openPool({ ...config, ...limits, max: connections, pipeline: true })
   const spare = openPool({
     ...config,
@@ -132,13 +132,13 @@ export function openDatabase(
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: idleMs })
-  // An `error` event without a listener would crash Node; the pool replaces such connections itself.
+  // An `error` event without a listener would crash Node. The pool replaces broken connections itself.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** Adds the time zone of our connections, and interprets `sslmode` as libpq does. */
+/** Sets the time zone of our connections to UTC, and makes the driver interpret `sslmode` as libpq does. */
 function addressOf(url: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''

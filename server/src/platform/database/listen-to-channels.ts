@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface ListenHandlers {
   onNotification(payload: string, channel: string): void
-  /** Called after each (re)connection: notifications sent in between are lost. */
+  /** Called after each connection or reconnection, because notifications sent while disconnected are lost. */
   onListen(): void
 }
 
@@ -12,8 +12,9 @@ const retryDelayMs = 250
 
 export interface Listening {
   /**
-   * Resolves once all notifications committed before the call have been delivered, or to false while the connection is
-   * lost: PostgreSQL sends pending notifications before the result of a statement on the same connection.
+   * Resolves to true once all notifications committed before the call have been delivered, or to false if the
+   * connection is lost. This relies on PostgreSQL sending pending notifications before the result of a statement on the
+   * same connection.
    */
   catchUp(): Promise<boolean>
   stop(): void
@@ -30,9 +31,9 @@ export async function listenToChannels(
   let isOver = false
 
   async function open(): Promise<void> {
-    // Pipelined, because several requests may catch up at once.
+    // Pipelined, because several requests may call `catchUp` at the same time.
     const client = new pg.Client({ ...config, pipeline: true })
-    // Handled by `end`, which always follows.
+    // Errors are ignored here, because an `end` event always follows and is handled below.
     client.on('error', () => undefined)
     client.on('notification', ({ payload = '', channel }) => onNotification(payload, channel))
     try {
@@ -42,7 +43,7 @@ export async function listenToChannels(
       void client.end()
       throw error
     }
-    // A server that stops responding would go unnoticed, because this connection only listens.
+    // The heartbeat detects a server that no longer responds, because this connection otherwise only listens.
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs)
     client.once('end', () => {
       current = undefined

@@ -1,6 +1,6 @@
 /**
- * The keys of PostgreSQL's advisory locks, for work that only one instance may do at a time. Arbitrary, but unique and
- * the same in every version of the product.
+ * The keys of PostgreSQL's advisory locks, for work that only one instance may do at a time. The numbers are arbitrary,
+ * but must be unique and the same in every version of the product.
  */
 export const locks = {
   migration: 7_310_001,
@@ -16,6 +16,6 @@ export const locks = {
   dispatchNumbers: 7_310_017,
   bills: 7_310_018,
   quotes: 7_310_019,
-  /** With the hash of an entry's key as the second number. */
+  /** The first of two keys; the second is the hash of an entry's idempotency key. */
   finalising: 7_310_020,
 } as const

@@ -13,7 +13,7 @@ test('a transaction that loses its connection between two statements fails as a 
     await tx`insert into clients (name) values ('antes')`
     await cable.cut()
     await cable.mend()
-    // The pool has a new connection before this transaction continues.
+    // Makes sure that the pool has a new connection before this transaction continues.
     await sql`select 1`
     await tx`insert into clients (name) values ('depois')`.catch(error => heard.push(error.code))
   })

@@ -7,11 +7,11 @@ import { locks } from './locks.ts'
 
 const folder = (): string => join(serverFolder(), 'migrations')
 
-/** Every migration of this version, in order. */
+/** Returns the names of all migrations of this version, in order. */
 export const knownMigrations = async (): Promise<string[]> =>
   (await readdir(folder())).filter(name => name.endsWith('.sql')).sort()
 
-/** The migrations applied to the database; empty for an empty database. */
+/** Returns the names of the migrations applied to the database; none if it is empty. */
 export async function appliedMigrations(db: Sql | Tx): Promise<string[]> {
   const [found] = await db`select to_regclass('migrations') is not null as exists`
   if (!found?.exists) return []
@@ -23,7 +23,7 @@ export async function migrate(sql: Sql): Promise<void> {
   await sql.begin(tx => migrateWithin(tx))
 }
 
-/** Migrates to this version or, for a restored backup, to the version it was made with. */
+/** Migrates the database to this version or, for a restored backup, to the version that made it. */
 export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   // A migration of a large database may exceed the statement timeout.
   await tx`set local statement_timeout = 0`
@@ -37,7 +37,7 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   }
 }
 
-/** Throws if `what` was made by a newer version, which this one would misread. */
+/** Throws if `what` was written by a newer version, because this one would misread it. */
 export async function refuseNewer(what: string, migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.findLast(name => !known.includes(name))

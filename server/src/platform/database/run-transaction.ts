@@ -3,9 +3,9 @@ import type { Ask } from './sql-template.ts'
 import { useConnection } from './use-connection.ts'
 
 /**
- * Runs `work` in a transaction. Its statements run in the order in which they are sent; those sent without waiting for
- * the one before share its round trip, as the first does with `begin`. A failed statement fails the transaction even if
- * `work` catches the error: PostgreSQL would turn the commit into a rollback.
+ * Runs `work` in a transaction. Statements run in the order in which they are sent, and those sent without waiting for
+ * the previous one share its round trip, as the first one does with `begin`. A failed statement fails the transaction
+ * even if `work` catches the error, because PostgreSQL would turn the commit into a rollback.
  */
 export function runTransaction<T>(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export function runTransaction<T>(
       await ask({ text: 'commit' })
       return result
     } catch (error) {
-      // First: what another call of `work` still sends would run after the rollback, outside the transaction.
+      // Set before the rollback: a statement that `work` sends after it would run outside the transaction.
       isOver = true
       await ask({ text: 'rollback' }).catch(() => undefined)
       throw isAborted(error) ? failure : error
@@ -37,5 +37,5 @@ export function runTransaction<T>(
   })
 }
 
-/** The error of every statement after the one that failed. */
+/** Whether a statement failed only because an earlier one had aborted the transaction. */
 const isAborted = (error: unknown): boolean => (error as { code?: string }).code === '25P02'

@@ -5,14 +5,17 @@ import type { Naming } from './statement-names.ts'
 export interface Question {
   text: string
   values?: unknown[]
-  /** The name of the prepared statement. */
+  /** The name under which the statement is prepared; without one, it is not prepared. */
   name?: string
 }
 
 type Rows = pg.QueryResultRow[]
 export type Ask = (question: Question) => Promise<Rows>
 
-/** SQL with its parameters. Sent when awaited; a fragment when embedded in another statement. */
+/**
+ * An SQL statement with its parameters. It is sent when awaited, or becomes a fragment when embedded in another
+ * statement.
+ */
 export class Statement<T = Rows> extends PLazy<T> {
   readonly #strings: readonly string[]
   readonly #values: readonly unknown[]
@@ -43,13 +46,15 @@ export interface Template {
   <T extends readonly unknown[] = Rows>(strings: TemplateStringsArray, ...values: unknown[]): Statement<T>
   /** A quoted column or table name, or a list of them. */
   (name: string | string[]): Statement
-  /** Raw SQL; without parameters it may contain several statements. */
+  /** Returns raw SQL. It may contain several statements if it is sent without parameters. */
   unsafe<T extends readonly unknown[] = Rows>(text: string): Statement<T>
 }
 
 const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Creates statements that `ask` sends. Those without a name are parsed and planned every time. */
+/**
+ * Creates a template whose statements are sent by `ask`. Statements without a name are parsed and planned every time.
+ */
 export function makeTemplate(ask: Ask, nameOf: Naming): Template {
   const send: Ask = question => ask({ ...question, name: nameOf(question.text) })
   const raw = (text: string) => new Statement([text], [], ask)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The name under which a statement is prepared, or undefined. */
+/** Returns the name under which a statement is prepared, or undefined if it is not prepared. */
 export type Naming = (text: string) => string | undefined
 
 export const unnamed: Naming = () => undefined
 
-// Each connection keeps its prepared statements forever.
+// The maximum number of prepared statements, limited because each connection keeps them forever.
 const mostNames = 500
 
-/** Names the statements of one pool; returns undefined beyond the limit. */
+/** Names the statements of one pool. Beyond the limit, new statements stay unprepared. */
 export function nameStatements(): Naming {
   const names = new Map<string, string>()
   return text => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Ask, Question } from './sql-template.ts'
 
 /**
- * Checks out a connection of the pool. Once it is lost, nothing more is sent on it and it is discarded: its state must
+ * Checks out a connection from the pool. A lost connection is no longer used and is discarded, so that its state does
  * not leak to the next user.
  */
 export async function useConnection<T>(
@@ -34,7 +34,7 @@ export async function useConnection<T>(
   }
 }
 
-/** Sends a statement; those of one tick are written to the socket at once. */
+/** Sends a statement. All statements of one tick are written to the socket together. */
 function queryTogether(client: pg.PoolClient, question: Question): Promise<pg.QueryResult> {
   const { stream } = client.connection
   stream.cork()
@@ -45,19 +45,22 @@ function queryTogether(client: pg.PoolClient, question: Question): Promise<pg.Qu
 /** SQL with several statements has a result for each; the last one counts. */
 const rowsOf = (answer: pg.QueryResult | pg.QueryResult[]) => [answer].flat().at(-1)?.rows ?? []
 
-/** Codes with which the server terminates a connection. By code, because the severity is translated. */
+/**
+ * The error codes with which the server terminates a connection. The severity cannot be used instead, because it is
+ * translated.
+ */
 const endings = /^(08|57P|25P0[34])/
 
 /**
- * Any error that is not the server's response to a statement. Also a prepared statement whose table has changed, which
- * stays unusable on its connection.
+ * Whether an error makes the connection unusable. This is any error that is not the server's response to a statement,
+ * and the error about a prepared statement whose table has changed, which would recur on this connection.
  */
 const isLoss = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError
     ? endings.test(error.code ?? '') || error.routine === 'RevalidateCachedQuery'
     : error instanceof Error
 
-/** Errors of the driver itself have no code. */
+/** Adds an error code to the driver's own errors, which have none. */
 const withCode = (error: Error): Error =>
   'code' in error
     ? error

@@ -1,31 +1,32 @@
 import type { Sql } from '../database/database.ts'
 
-/** One order changed, or possibly any: after a lost connection it is unknown which. */
+/** A change to one order, or to unknown orders after the connection was lost. */
 export type Change = { orderId: number } | 'unknown'
 
 type OnChange = (change: Change) => void
 
 export interface Changes {
   /**
-   * Calls back with the changes of the last seconds and every further one, by any instance. Returns a function that
-   * stops it.
+   * Calls `onChange` with the changes of the last few seconds and with every new one, by any instance. Returns a
+   * function that unsubscribes.
    */
   follow(onChange: OnChange): () => void
   /**
-   * Resolves once every change committed before the call has been delivered, or to false if some may have been missed.
+   * Resolves to true once every change committed before the call has been delivered, or to false if some may have been
+   * missed.
    */
   catchUp(): Promise<boolean>
-  /** Called when sessions have ended, or may have. */
+  /** Registers a callback that runs when sessions have ended or may have ended. */
   onSessionsEnded(callback: () => void): void
   close(): void
 }
 
-/** Notified with the order's id whenever its history grows. */
+/** The notification channel for changed orders, with the order's id as payload. */
 export const orderChanged = 'order_changed'
-/** Notified when sessions end; listened to here, to save a connection. */
+/** The notification channel for ended sessions. It is handled here to save a connection. */
 export const sessionsEnded = 'sessions_ended'
-// A screen reads before it subscribes. Changes of the last seconds are replayed, so that it does not miss those in
-// between.
+// Changes of the last few seconds are replayed to new followers: a screen reads its data before it subscribes, and
+// would otherwise miss the changes in between.
 const replayMs = 5_000
 
 /** Listens for the notifications that tell all instances about changes. */

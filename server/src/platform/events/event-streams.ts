@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { replyHijacked } from '../http/serve.ts'
 import type { Changes } from './changes.ts'
 
-/** Limits for the streams of one audience, and so for their memory. */
+/** The limits for the event streams of one audience, which also bound their memory. */
 export interface Terms {
-  /** The maximum number of open streams: in total, and per follower. */
+  /** The maximum number of open streams in total; `mostEach` is the maximum per follower. */
   most: number
   mostEach: number
   /**
@@ -16,7 +16,7 @@ export interface Terms {
   backMs: number
 }
 
-/** A follower is one session of the staff, or one IP address of customers. */
+/** The default limits. A follower is one session of the staff, or one IP address of customers. */
 export const usualTerms: Record<'staff' | 'customers', Terms> = {
   staff: { most: 5_000, mostEach: 50, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
   customers: { most: 2_000, mostEach: 20, longestMs: 10 * 60_000, backMs: 3_000 },
@@ -26,7 +26,7 @@ export interface StreamPool {
   /** The number of open streams on this instance. */
   count(): number
   followers(): string[]
-  /** Turns a reply into an event stream; `pick` selects the changes to send, and their data. */
+  /** Turns a reply into an event stream. `pick` returns the data to send about a change, or undefined to skip it. */
   open(
     reply: FastifyReply,
     follower: string,
@@ -43,7 +43,10 @@ export interface EventStreams {
 
 const heartbeatMs = 20_000
 
-/** Server-sent events. They carry ids only: clients fetch what they are allowed to see. */
+/**
+ * Creates the pools of server-sent event streams. Events carry only ids; browsers then fetch what the user is allowed
+ * to see.
+ */
 export function eventStreams(
   app: FastifyInstance,
   changes: Changes,
@@ -82,7 +85,7 @@ function streamPool(
   }
   const heartbeat = setInterval(beat, Math.min(heartbeatMs, longestMs))
   heartbeat.unref()
-  // An open stream would block the shutdown.
+  // Streams are ended first, because an open one would block the shutdown.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
     for (const stream of open) stream.end()

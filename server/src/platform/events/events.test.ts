@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 interface Stream {
-  /** Changes replayed before the stream was open. */
+  /** The changes that were replayed before the stream's `open` event. */
   replayed: string[]
   received: string[]
   answer: IncomingMessage

@@ -3,7 +3,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** Creates the folder if missing, and writes a file: permissions alone do not reveal every read-only disk. */
+/**
+ * Creates the folder if it is missing, and throws unless a file can be written: permissions alone do not reveal every
+ * read-only disk.
+ */
 export async function expectWritable(folder: string): Promise<void> {
   await makeFolder(folder)
   const trial = join(folder, `.etapa-${randomBytes(6).toString('hex')}`)

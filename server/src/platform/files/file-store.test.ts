@@ -14,7 +14,7 @@ interface Ground {
   files: FileStore
   /** All stored names, including partial uploads. */
   names(): Promise<string[]>
-  /** What is left when the server is killed during an upload. */
+  /** Simulates what is left behind when the server is killed during an upload. */
   leaveHalf(name: string): Promise<void>
   clear(): Promise<void>
 }
@@ -47,7 +47,7 @@ async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text)
 }
 
-/** This many megabytes, the first filled with 'a', the second with 'b' and so on. */
+/** Yields this many megabytes, the first filled with 'a', the second with 'b' and so on. */
 async function* megabytes(count: number): AsyncGenerator<Buffer> {
   for (let i = 0; i < count; i += 1) yield Buffer.alloc(1024 * 1024, 97 + i)
 }

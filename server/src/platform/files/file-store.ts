@@ -10,9 +10,9 @@ export interface ByteRange {
 export interface FileStore {
   /** Stores the content durably and returns its size; if it fails, nothing is stored. */
   put(name: string, content: AsyncIterable<Buffer>): Promise<number>
-  /** The content or the requested range; undefined if there is no such file. */
+  /** Returns the content or the requested range; undefined if there is no such file. */
   get(name: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Idempotent: deleting an unknown name is no error. */
+  /** Deletes a file. Idempotent: deleting an unknown name is not an error. */
   delete(name: string): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { codeOf } from '../process/disk-trouble.ts'
 
 /**
- * Creates a private folder, with parents of default permissions. Node's recursive `mkdir` loops forever below an
- * existing folder that allows no entries, such as /proc.
+ * Creates a private folder, and missing parents with default permissions. Node's recursive `mkdir` is not used, because
+ * it loops forever below an existing folder that allows no entries, such as /proc.
  */
 export async function makeFolder(path: string, mode = 0o700): Promise<void> {
   try {

@@ -7,7 +7,10 @@ import { openLocalFileStore } from './local-file-store.ts'
 
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
 
-/** The bucket if configured, else the data folder; files that are not in the bucket yet are read from disk. */
+/**
+ * Opens the bucket if one is configured, otherwise the data folder. Files that are not in the bucket yet are read from
+ * disk.
+ */
 export async function openFileStore(config: Config): Promise<FileStore> {
   const folder = uploadsFolder(config)
   if (!config.s3) return await openLocalFileStore(folder)

@@ -1,14 +1,15 @@
 import { normalised } from '@etapa/domain/normalised'
 
 const longest = 255
-// The end matters: folders come first and the extension last.
+// The maximum length of the file names that are processed. Longer ones keep their end, because folders come first and
+// the extension last.
 const longestSent = 1_000
 const nameless = 'arquivo'
 
 // Control characters, lone surrogates, and direction marks that make a name look different.
 const misleading = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
 
-/** A file's name as its owner knows it, without folders and unprintable characters. */
+/** Returns a file's name as its owner knows it, without folders and misleading characters. */
 export function originalName(sent: string): string {
   // Browsers send a quotation mark as %22, and macOS sends accents decomposed.
   const whole = normalised(sent.slice(-longestSent).replaceAll('%22', '"'), 'NFC').replace(misleading, '')

@@ -14,16 +14,17 @@ import type { FileStore } from './file-store.ts'
 export interface Bucket {
   bucket: string
   region: string
-  /** For providers other than Amazon. */
+  /** The URL of the storage service; undefined for Amazon. */
   endpoint: string | undefined
 }
 
-// Each upload holds two parts of 5 MB in memory, the smallest that the protocol allows.
+// The number of parts uploaded in parallel. Each upload thus holds two parts of 5 MB in memory, the smallest part size
+// that the protocol allows.
 const partsAtOnce = 2
-// A slow download occupies a connection for its whole duration.
+// The pool is large, because a slow download occupies a connection for its whole duration.
 const connections = { maxSockets: 200 }
 
-// Silences the SDK's warning about the Node.js version of its next release: the lockfile pins versions.
+// Silences the SDK's warning that a future release will need a newer Node.js version: the lockfile pins versions.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
 /** Stores files in a bucket shared by several machines. Credentials come from the SDK's default chain. */
@@ -39,7 +40,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
   const objectOf = (name: string) => ({ Bucket: bucket, Key: name })
   const listUnfinished = (Prefix: string) =>
     client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix }))
-  // Fails at startup on a wrong bucket or key, not at the first upload.
+  // Makes a wrong bucket or key fail at startup instead of at the first upload.
   await listUnfinished('start').catch(error => {
     throw new CannotStart(`O bucket ${bucket} não respondeu: ${reasonOf(error)}`)
   })
@@ -90,7 +91,10 @@ interface Refusal {
   code?: string
 }
 
-/** An error of the bucket or network, which the SDK marks with `$metadata`; errors while reading the content have none. */
+/**
+ * Returns the error if it comes from the bucket or the network, which the SDK marks with `$metadata`. Errors while
+ * reading the content have no such mark.
+ */
 function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Error && '$metadata' in error ? error : undefined
 }
@@ -116,7 +120,7 @@ function explained(verb: string, error: unknown): unknown {
     `Não foi possível ${verb} o arquivo: ${reason}. Tente novamente em instantes.`,
     { code: 'files-unavailable' },
   )
-  // For the log: the bucket's own error.
+  // The bucket's own error is kept for the log.
   failure.cause = error
   return failure
 }

@@ -2,7 +2,7 @@ import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that the test ends itself. */
+/** Returns a limit together with calls that the test completes by hand. */
 function aLimit() {
   const begun: { name: string; end: (error?: Error) => void }[] = []
   const limit = limitConcurrency({ atOnce: 2, mostWaiting: 2 })

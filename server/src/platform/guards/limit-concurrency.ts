@@ -1,17 +1,19 @@
 import { Failure } from '@etapa/domain/failure'
 
 interface Limits {
-  /** How many calls of one person run at a time. */
+  /** The maximum number of calls of one person that run concurrently. */
   atOnce: number
-  /** How many more may wait. */
+  /** The maximum number of calls of one person that wait. */
   mostWaiting: number
 }
 
-/** After waiting, the person may have lost access, so the work must check it again. */
+/**
+ * The work to run within the limit. If it had to wait, it must check access again, because the person may have lost it.
+ */
 type Work<T> = (hasWaited: boolean) => Promise<T>
 export type LimitConcurrency = <T>(personId: number, work: Work<T>) => Promise<T>
 
-/** Limits the concurrent calls of one person, so that connections and processors remain for others. */
+/** Limits the concurrent calls of each person, so that enough connections and CPU time remain for others. */
 export function limitConcurrency({ atOnce, mostWaiting }: Limits): LimitConcurrency {
   const people = new Map<number, { active: number; waiting: (() => void)[] }>()
   return async (personId, work) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that accepts two connections per address, and a way to connect. */
+/** Starts a server that accepts two connections per address, and returns a function that connects to it. */
 async function aServer(trustProxy: boolean | number | string) {
   const said: string[] = []
   const server = createServer((_, response) => response.end('served'))

@@ -39,7 +39,7 @@ export function limitConnections(server: Server, { perAddress, trustProxy, say }
   })
 }
 
-/** Whether Fastify trusts this address as a proxy. */
+/** Returns a function that tells whether Fastify trusts an address as a proxy. */
 function compileTrust(trusted: Config['trustProxy']): (address: string) => boolean {
   if (typeof trusted !== 'string') return () => Number(trusted) > 0
   const isTrusted = compile(listOf(trusted))

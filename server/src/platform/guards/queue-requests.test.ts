@@ -2,7 +2,7 @@ import { setImmediate as turnOver } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queueRequests } from './queue-requests.ts'
 
-/** A slow source whose answers the test settles itself. */
+/** Returns a queue in front of a slow source whose answers the test settles by hand. */
 function aSource() {
   const asked: { question: string; settle: (error?: Error) => void }[] = []
   const answer = (question: string) =>

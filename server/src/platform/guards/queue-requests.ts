@@ -2,15 +2,15 @@ import { Failure } from '@etapa/domain/failure'
 import pLimit from 'p-limit'
 
 interface Limits {
-  /** How many requests run at a time. */
+  /** The maximum number of requests that run concurrently. */
   atOnce: number
-  /** How many different ones may wait. */
+  /** The maximum number of distinct requests that wait. */
   mostWaiting: number
 }
 
 /**
- * Queues expensive requests, so that they cannot take all database connections. Equal requests that wait are coalesced;
- * the shared answer is never older than the request.
+ * Queues expensive requests, so that they cannot take all database connections. Identical requests that are still
+ * waiting share one answer, which is therefore never older than any of them.
  */
 export function queueRequests<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,

@@ -4,7 +4,10 @@ import { bearerKey } from '../http/bearer-key.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** CSRF protection: rejects changes requested by pages of other sites, unless they carry a key in place of a cookie. */
+/**
+ * CSRF protection: rejects changes requested by pages of other sites, unless the request carries an API key instead of
+ * a cookie.
+ */
 export function refuseForeignOrigins(
   request: FastifyRequest,
   _: FastifyReply,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Only scripts of this server may run, and nobody may frame it. WebAssembly reads the QR codes. */
+/** Allows only scripts from this server, and no framing. WebAssembly is allowed because the QR code reader uses it. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -25,17 +25,20 @@ export const usualHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Sets the same headers on every response, built once; a route may override one. */
+/** Sets the same security headers on every response. A route may override them. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(usualHeaders)
-    // A workshop's LAN often has no https; if it has, HSTS makes the browser keep using it.
+    // HSTS makes browsers keep using https. It is sent only over https, because a workshop's local network often has
+    // none.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
 }
 
-/** Also for errors: a browser may cache a 404. */
+/**
+ * Disables caching unless the route has set `cache-control`. This includes errors, because a browser may cache a 404.
+ */
 export function keepOutOfCaches(
   _: FastifyRequest,
   reply: FastifyReply,

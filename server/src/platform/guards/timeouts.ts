@@ -1,16 +1,15 @@
-/** HTTP timeouts. */
 export interface Timeouts {
-  /** From the first byte of a connection or request to the end of its headers. */
+  /** The time limit from the first byte of a connection or request to the end of its headers. */
   headersMs: number
-  /** For a whole request, including files. */
+  /** The time limit for a whole request, including its files. */
   requestMs: number
-  /** For a connection on which nothing is received or sent. */
+  /** The time after which a connection is closed if nothing is received or sent on it. */
   idleMs: number
 }
 
 export const usualTimeouts: Timeouts = {
   headersMs: 30_000,
-  // A file of the maximum size at 45 kB/s, a slow phone.
+  // Long enough for a file of the maximum size at 45 kB/s, the speed of a slow phone.
   requestMs: 600_000,
   idleMs: 120_000,
 }

@@ -1,7 +1,7 @@
 import { compile } from '@fastify/proxy-addr'
 import { z } from 'zod'
 
-/** Whether Fastify accepts it as a list of proxy addresses and networks. */
+/** Whether Fastify accepts the string as a list of proxy addresses and networks. */
 function isList(text: string): boolean {
   try {
     return Boolean(compile(listOf(text)))
@@ -12,7 +12,7 @@ function isList(text: string): boolean {
 
 export const listOf = (text: string): string[] => text.split(',').map(part => part.trim())
 
-/** The number of proxies, their addresses, or whether to trust any: Fastify's `trustProxy`. */
+/** Fastify's `trustProxy` setting: the number of proxies, their addresses, or whether to trust any proxy. */
 export const trustedProxies = z
   .string()
   .refine(

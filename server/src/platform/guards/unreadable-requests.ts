@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorReply, replyWithError } from '../http/error-reply.ts'
 
-// These responses are sent before any hook could add headers.
+// Set explicitly, because these responses are sent before any hook can add headers.
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

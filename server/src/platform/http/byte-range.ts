@@ -1,6 +1,6 @@
 import type { ByteRange } from '../files/file-store.ts'
 
-/** The single range of a Range header; undefined if the whole file should be sent. */
+/** Parses a Range header with a single range. Returns undefined if the whole file should be sent. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (!first && !last) return undefined

@@ -17,7 +17,7 @@ const statuses: Record<FailureKind, number> = {
 
 const notUnderstood = 'O pedido não pôde ser entendido.'
 
-/** Errors that Fastify and Node raise themselves. */
+/** The codes and messages for errors that Fastify and Node raise themselves, by status. */
 const byStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid', notUnderstood],
   404: ['missing', 'Não encontrado.'],
@@ -32,7 +32,10 @@ const byStatus: Record<number, [code: string, message: string]> = {
 const soon = 'Tente novamente em instantes.'
 const keeper = 'Avise quem cuida do sistema.'
 
-/** Error codes of the driver and of PostgreSQL when the database is full, read-only, slow, starting or unreachable. */
+/**
+ * Messages for the error codes of the driver and of PostgreSQL when the database is full, read-only, slow, starting or
+ * unreachable.
+ */
 const databaseTroubles: [codes: RegExp, message: string][] = [
   [/^53100$/, `O disco do banco de dados está cheio. ${keeper}`],
   [/^58030$/, `O disco do banco de dados apresentou um erro. ${keeper}`],
@@ -46,7 +49,7 @@ const databaseTroubles: [codes: RegExp, message: string][] = [
   ],
 ]
 
-// The default for schemas without a message, because zod's are English.
+// The default messages for schemas that have none, because zod's own are in English.
 z.config({
   customError: ({ path, input }) => {
     if (path?.length === 0) return notUnderstood
@@ -81,7 +84,8 @@ function replyOf(status: number, code: string, message: string, fields = ''): Er
 const mostIssues = 5
 
 /**
- * One line for each issue. Our own messages name their field; zod's generic ones are prefixed with the field's path.
+ * Replies with one line for each issue. Our own messages name their field; generic ones are prefixed with the field's
+ * path.
  */
 function validationReply(error: ZodError): ErrorReply {
   const fieldsByLine = new Map<string, string>()
@@ -93,7 +97,9 @@ function validationReply(error: ZodError): ErrorReply {
   return replyOf(400, 'invalid', [...fieldsByLine.keys()].join('\n'), [...fieldsByLine.values()].join(','))
 }
 
-/** The path may contain a key chosen by the client, which could be invalid in a header. */
+/**
+ * Returns an empty string for a path that is not safe in a header, because it may contain a key chosen by the sender.
+ */
 const asHeader = (field: string): string => (/^[\w.-]{1,100}$/.test(field) ? field : '')
 
 export function replyWithError(
@@ -103,8 +109,8 @@ export function replyWithError(
 ): FastifyReply {
   const { status, message, headers } = errorReply(error, request.id)
   if (status >= 500) request.log.error(error)
-  // Fastify closes the connection if it does not read the body, before the client sees the reply: read the rest
-  // instead.
+  // If Fastify leaves the body unread, it closes the connection before the sender has seen the reply. Without this
+  // header, the rest of the body is read instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
   return reply
     .status(status)

@@ -1,4 +1,4 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes a text for HTML content and for quoted attributes. */
+/** Escapes a string for HTML content and for quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, mark => marks[mark] ?? mark)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Adds a weak ETag to the replies of this scope, and replies 304 to a client that has the same content. */
+/** Adds a weak ETag to the replies of this scope, and replies with 304 if the browser already has the same content. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Parses JSON. An empty body counts as none, whatever its content type: most clients always send one. */
+/**
+ * Parses JSON bodies. An empty body counts as absent, because most HTTP clients send a content type even without a
+ * body.
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {

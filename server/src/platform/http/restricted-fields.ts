@@ -1,7 +1,7 @@
 import { type Actor, type Capability, may } from '@etapa/domain/capabilities'
 import { markName } from '@etapa/domain/restricted'
 
-/** The parts of a JSON Schema that zod writes for a contract. */
+/** The parts of zod's JSON Schema that matter for restricted fields. */
 interface Schema {
   [markName]?: Capability
   type?: string
@@ -17,11 +17,11 @@ type Path = readonly (string | typeof eachItem)[]
 export interface RestrictedField {
   path: Path
   needs: Capability
-  /** What people without the capability get in its place. */
+  /** The value that people without the capability get instead. */
   substitute: null | []
 }
 
-/** The fields that the contract marks with `needs`. */
+/** Returns the fields that the contract marks with `needs`. */
 export function restrictedFields(jsonSchema: object, path: Path = []): RestrictedField[] {
   const { [markName]: needs, type, properties = {}, items, anyOf = [] } = jsonSchema as Schema
   if (needs) return [{ path, needs, substitute: type === 'array' ? [] : null }]
@@ -36,7 +36,10 @@ export function restrictedFields(jsonSchema: object, path: Path = []): Restricte
 export const withheldFrom = (actor: Actor | undefined, fields: readonly RestrictedField[]) =>
   fields.filter(({ needs }) => !actor || !may(actor, needs))
 
-/** A copy of the value without these fields; the value itself may be cached. */
+/**
+ * Returns a copy of the value in which these fields are replaced by their substitutes. The original stays unchanged,
+ * because it may be cached.
+ */
 export const without = (value: unknown, fields: readonly RestrictedField[]): unknown =>
   fields.reduce((left, { path, substitute }) => replaced(left, path, substitute), value)
 
@@ -49,7 +52,7 @@ function replaced(value: unknown, [step, ...rest]: Path, substitute: null | []):
     : value
 }
 
-/** Whether a request contains the field, as null or as anything else. */
+/** Whether a request contains the field, even if its value is null. */
 export function contains(value: unknown, [step, ...rest]: Path): boolean {
   if (step === undefined) return value !== undefined
   if (step === eachItem) return Array.isArray(value) && value.some(item => contains(item, rest))

@@ -149,7 +149,7 @@ test('the API docs describe every endpoint and who may call it', async () => {
       expect(operation.requestBody.description).toBe(`Até ${formatSize(endpoint.bodyLimit)}.`)
     }
   }
-  // Without an own entry, a session or a key is needed; a key cannot have what these two require.
+  // An endpoint without a `security` entry accepts a session or an API key. The other two accept only a session.
   expect(paths['/service-order/create'].post.security).toBeUndefined()
   expect(paths['/auth/profile'].put.security).toEqual([{ session: [] }])
   expect(paths['/api-key/create'].post.security).toEqual([{ session: [] }])

@@ -27,7 +27,7 @@ import {
   without,
 } from './restricted-fields.ts'
 
-/** Who calls: a signed-in person, or an API key. */
+/** The caller of an endpoint: a signed-in person or an API key. */
 export type User = SessionUser & { isKey?: true }
 
 declare module 'fastify' {
@@ -38,15 +38,15 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyInstance {
-    /** The user of a request's session or API key; undefined if the session has ended. */
+    /** Returns the user of a request's session or API key; undefined if the session has ended. */
     recognise(request: FastifyRequest): Promise<User | undefined>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
   }
 }
 
 /**
- * Per-person limits of this instance: three calls take at most six of the pool's ten connections. Downloads have their
- * own limit, because a slow reader makes them long.
+ * Sets the per-person limits of this instance. Three calls take at most six of the pool's ten connections. Downloads
+ * have their own limit, because a slow reader makes them long.
  */
 export function shareOut(app: FastifyInstance): void {
   app.decorate('shares', {
@@ -57,7 +57,7 @@ export function shareOut(app: FastifyInstance): void {
 
 /** JSON that is sent as is, for example built by the database. */
 export class JsonText<T = unknown> {
-  /** For replies too large for the contract's serialiser, which checks each nullable field. */
+  /** Serialises a large reply without the contract's serialiser, which checks each nullable field. */
   static of<T>(value: T): JsonText<T> {
     return new JsonText<T>(JSON.stringify(value))
   }
@@ -70,11 +70,11 @@ export class JsonText<T = unknown> {
   }
 }
 
-/** A file, often streamed while it is being made; for endpoints with `download`. */
+/** A file to download, often streamed while it is being generated; for endpoints with `download`. */
 export class Download {
   readonly name: string
   readonly content: Readable
-  /** In bytes, if known in advance. */
+  /** The size in bytes, if known in advance. */
   readonly size: number | undefined
 
   constructor(name: string, content: Readable, size?: number) {
@@ -124,7 +124,7 @@ export function serve<E extends Endpoint>(
     exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': replySchema(endpoint) } },
     serializerCompiler: () => serialiserOf(endpoint),
-    // After the body has arrived, however slowly: access may have ended meanwhile.
+    // Access is checked after the body has arrived, because the user may have lost it during a slow upload.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
       const answer = async (hasWaited = false) => {
@@ -143,14 +143,15 @@ export function serve<E extends Endpoint>(
         })
         return await send(reply, endpoint, withheld(endpoint, user, content))
       }
-      // Not limited: an upload may take as long as the person's connection needs.
+      // Uploads are exempt from the limit, because they may take as long as the person's connection needs.
       if (!request.user || endpoint.files) return await answer()
       return await app.shares[endpoint.download ? 'downloads' : 'calls'](request.user.id, answer)
     },
   })
 }
 
-// Compiled once per process, which takes a quarter second for all endpoints: each test file builds an app.
+// Compiled once per process, because this takes a quarter of a second for all endpoints and each test file builds an
+// app.
 const schemas = new WeakMap<Endpoint, object>()
 const serialisers = new WeakMap<Endpoint, (reply: unknown) => string>()
 
@@ -177,7 +178,7 @@ function restrictionsOf(endpoint: Endpoint): Record<'reply' | 'body', Restricted
   return found
 }
 
-/** The reply without the fields that the user may not see. */
+/** Returns the reply without the fields that the user may not see. */
 function withheld<E extends Endpoint>(
   endpoint: E,
   user: SessionUser | undefined,
@@ -210,7 +211,7 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
     reply.header('content-disposition', `attachment; filename="${answer.name}"`)
     if (answer.size !== undefined) reply.header('content-length', answer.size)
     reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
-    // Fastify handles disconnects and stream errors.
+    // Errors are ignored here, because Fastify handles disconnects and stream errors.
     await finished(answer.content).catch(() => undefined)
     return reply
   }
@@ -218,7 +219,7 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
   return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
 }
 
-/** NUL, which PostgreSQL's text cannot store. */
+/** Whether a value contains the NUL character, which PostgreSQL cannot store in strings. */
 const hasNul = (values: unknown): boolean =>
   Object.values(Object(values))
     .flat()
@@ -245,7 +246,7 @@ const peopleOnly = () =>
     code: 'people-only',
   })
 
-/** The office has everything that is not for managers only. */
+/** The capabilities of the office. Whatever the office lacks is reserved for managers. */
 const office = { capabilities: capabilitiesOf(rankAfter(undefined, { role: 'office' })) }
 
 function notAllowed(capability: Capability, user: User | undefined): Failure {

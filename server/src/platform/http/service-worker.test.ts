@@ -51,7 +51,7 @@ describe('with SERVICE_WORKER=off', () => {
   })
 })
 
-/** What the server has put in front of the script. */
+/** Returns the `floor` object that the server has prepended to the script. */
 function floorOf(script: string): Floor {
   const [declaration = ''] = script.split('\n', 1)
   return runInNewContext(`${declaration}floor`)

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { usualHeaders } from '../guards/security-headers.ts'
 
-/** Serves a script as the service worker. Browsers ask for it whenever a page of the floor opens. */
+/** Serves a script as the service worker. Browsers request it whenever a page of the floor is opened. */
 export function serviceWorker(app: FastifyInstance, script: string): void {
   app.get('/sw.js', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
 }
 
-/** Opens the floor's pages without a network. Contains the page itself, so that it always fits the listed files. */
+/**
+ * Returns the script of a service worker that opens the floor's pages offline. It contains the page itself, so that the
+ * page always matches the listed files.
+ */
 export function floorWorker(site: string, html: string): string {
   const files: string[] = JSON.parse(readFileSync(join(site, '.vite/floor.json'), 'utf8'))
   const page = { html, headers: { ...usualHeaders, 'content-type': 'text/html; charset=utf-8' } }
@@ -22,7 +25,10 @@ export function floorWorker(site: string, html: string): string {
   return `const floor=${JSON.stringify({ version, files, page })};\n${readScript(site, 'floor.js')}`
 }
 
-/** Removes the installed worker and its caches: the kill switch, `SERVICE_WORKER=off`. */
+/**
+ * Returns a script that removes the installed service worker and its caches. It is the kill switch,
+ * `SERVICE_WORKER=off`.
+ */
 export const removingWorker = (site: string): string => readScript(site, 'remove.js')
 
 const readScript = (site: string, name: string): string => readFileSync(join(site, '.worker', name), 'utf8')

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originalName } from '../files/original-name.ts'
 
 export interface SentFile {
-  /** The original file name. */
+  /** The original file name, without folders and misleading characters. */
   name: string
   content: AsyncIterable<Buffer>
 }
@@ -15,7 +15,7 @@ const { bytesPerFile, filesPerRequest } = uploadLimits
 const fields = 10
 const silenceMs = 1_000
 
-/** Accepts multipart forms in the routes of this scope. Longer fields are cut off at `fieldSize` bytes. */
+/** Accepts multipart forms in the routes of this scope. Fields are truncated at `fieldSize` bytes. */
 export async function acceptForms(app: FastifyInstance, { fieldSize = 1000 } = {}): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -31,7 +31,7 @@ export async function acceptForms(app: FastifyInstance, { fieldSize = 1000 } = {
   })
 }
 
-/** Streams the files one after the other as they arrive, and returns the other fields. */
+/** Passes the files to `take` one after the other as they arrive, and returns the other fields. */
 export async function readForm(
   request: FastifyRequest,
   fileField: string,
@@ -48,7 +48,7 @@ export async function readForm(
   try {
     for await (const part of partsOf(request, parser)) {
       if (part.type === 'field') values[part.fieldname] = String(part.value)
-      // Browsers send this for an empty file field.
+      // Browsers send an empty file name for an empty file field.
       else if (part.filename === '') part.file.resume()
       else if (part.fieldname !== fileField) throw unknownField(part.fieldname, fileField)
       else await take(sentFile(part, parser))
@@ -84,8 +84,8 @@ interface StallGuard {
 }
 
 /**
- * The parser hangs on a part whose headers do not end, and after a part that it rejects. It counts as stalled if
- * received bytes stay unread for a while; a slow client is not a stall.
+ * Detects a stalled parser: it hangs on a part whose headers do not end, and after a part that it rejects. It counts as
+ * stalled if received bytes stay unread for a while. A slow upload is not a stall.
  */
 function guardAgainstStall(raw: IncomingMessage): StallGuard {
   let giveUp: ((reason: Failure) => void) | undefined
@@ -93,7 +93,7 @@ function guardAgainstStall(raw: IncomingMessage): StallGuard {
   const watch = setInterval(() => {
     const { bytesRead } = raw.socket
     const isUntaken = raw.readableLength > 0 && bytesRead === before.bytesRead
-    // No effect if the parser has finished and only the disk is slow.
+    // Giving up has no effect if the parser has already responded and only the disk is slow.
     if (giveUp === before.giveUp && (raw.readableEnded || isUntaken)) giveUp?.(malformed())
     before = { giveUp, bytesRead }
   }, silenceMs)
@@ -142,7 +142,7 @@ const tooMany = () =>
   new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`, { code: 'too-many-files' })
 const malformed = () =>
   new Failure('invalid', 'O envio chegou incompleto. Tente novamente.', { code: 'upload-incomplete' })
-// The parser's types miss that a part may have no name.
+// The parser's types do not say that a part may have no name.
 const unknownField = (sent: string | undefined, expected: string) =>
   new Failure('invalid', `O campo "${originalName(sent ?? '')}" não recebe arquivos. Use "${expected}".`, {
     code: 'field-unknown',

@@ -17,7 +17,7 @@ const notFound = (reply: FastifyReply) =>
 /** The folder of the built site. */
 export const webFolder = (): string => join(serverFolder(), '../web/dist')
 
-/** A page of the built site with the workshop's time zone inserted, for its dates. */
+/** Returns a page of the built site with the workshop's time zone inserted, so that it shows dates in that zone. */
 export const readPage = (name: string, timeZone: string): string =>
   readFileSync(join(webFolder(), name), 'utf8').replace('<html', `<html data-time-zone="${timeZone}"`)
 
@@ -26,7 +26,7 @@ export const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Serves the built site. Any path that is no file is a page of the panel, which has a client-side router. */
+/** Serves the built site. Any path that is not a file opens the panel, which has a client-side router. */
 export async function webPages(
   app: FastifyInstance,
   { timeZone, hasServiceWorker }: Pick<Config, 'timeZone' | 'hasServiceWorker'>,
@@ -45,7 +45,7 @@ export async function webPages(
     cacheControl: false,
     setHeaders: response => response.setHeader('cache-control', 'no-cache'),
   })
-  // Files with a content hash in their name never change.
+  // Files with a content hash in their name never change, so they can be cached for a year.
   await app.register(fastifyStatic, {
     ...compressed,
     root: join(root, 'assets'),
@@ -68,7 +68,8 @@ export function opensPage({
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|$|\?)/.test(url)) return false
   const [path = ''] = url.split('?', 1)
-  // Monitors and link previews accept any type, and so do scanners: `*/*` counts only for known routes.
+  // Monitoring tools and link previews accept any type, but so do scanners, so a wildcard is enough only for known
+  // routes.
   return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && isOfPanel(path))
 }
 

@@ -1,4 +1,4 @@
-/** Why the product cannot start, as one line without a stack trace. */
+/** An error that explains in one line, without a stack trace, why the product cannot start. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -17,5 +17,5 @@ const reasons: Record<string, string> = {
 
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** The disk's error as a message for the person; undefined for other errors. */
+/** Returns a message for the user about a disk error; undefined for other errors. */
 export const diskTrouble = (error: unknown): string | undefined => reasons[codeOf(error)]

@@ -2,7 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import { CannotStart } from './cannot-start.ts'
 import { diskTrouble } from './disk-trouble.ts'
 
-/** Why the product or a command stopped, as one line; with a stack trace only for bugs of our own. */
+/** Explains why the product or a command stopped, in one line. Only unexpected errors include a stack trace. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CannotStart || error instanceof Failure) return error.message
   if (!(error instanceof Error)) return `Erro inesperado. ${error}`

@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts'
 import { portTrouble } from './listen.ts'
 
 /**
- * Binds the port before anything is changed, so that a second instance on it fails at once. Connections are dropped
- * until the product listens itself. Returns a function that releases it.
+ * Binds the port before anything is changed, so that a second instance on the same port fails immediately. Connections
+ * are dropped until the product itself listens. Returns a function that releases the port.
  */
 export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined

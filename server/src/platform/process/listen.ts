@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts'
 import { CannotStart } from './cannot-start.ts'
 import { codeOf } from './disk-trouble.ts'
 
-/** Listens and returns the port, which the system chooses if it was 0. */
+/** Starts listening and returns the port, which the operating system chooses if the configured one is 0. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port })
@@ -14,7 +14,10 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Explains in Portuguese why a port could not be opened, if the error code is a known one. */
+/**
+ * Returns an error that explains in Portuguese why a port could not be opened, or the original error if its code is not
+ * a known one.
+ */
 export function portTrouble(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const explain = explanations[codeOf(error)]
   return explain ? new CannotStart(explain(host, port)) : error

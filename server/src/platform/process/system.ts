@@ -8,22 +8,27 @@ export interface System {
   programSuffix: string
   /** Environment variables that PostgreSQL's programs need. */
   variables: readonly string[]
-  /** How a file is locked: by flock once open, or by open flags that fail with the code `taken` if it is locked. */
+  /**
+   * The way to lock a file: `flock` after opening it, or open flags with which opening a locked file fails with the
+   * code `taken`.
+   */
   lock: 'by flock' | { flags: number; taken: string }
-  /** Whether a folder can be fsynced; elsewhere the file system takes care of it. */
+  /** Whether a folder can be fsynced; where it cannot, the file system itself makes new file names durable. */
   syncsFolders: boolean
   /**
-   * Whether pg_ctl starts and checks the server. On Windows it also drops administrator rights, which PostgreSQL
-   * refuses. Elsewhere we start it ourselves: pg_ctl passes paths to a shell, which would expand a `$`.
+   * Whether pg_ctl starts and checks the server. On Windows, it also drops administrator rights, with which PostgreSQL
+   * refuses to run. Elsewhere we start the server ourselves, because pg_ctl passes paths to a shell, which would expand
+   * a `$`.
    */
   usesPgCtl: boolean
-  /** Whether /proc has command lines; elsewhere `ps` is used. */
+  /** Whether command lines can be read from /proc; otherwise `ps` is used. */
   hasProc: boolean
 }
 
 const unix = { programSuffix: '', variables: ['PATH'], syncsFolders: true, usesPgCtl: false }
 
-// O_EXLOCK of macOS and UV_FS_O_EXLOCK of libuv; Node supports them but has no constants.
+// The values of O_EXLOCK on macOS and of libuv's UV_FS_O_EXLOCK on Windows, which Node supports but has no constants
+// for.
 const exclusively = { darwin: 0x20, win32: 0x10000000 }
 
 export function systemOf(platform: NodeJS.Platform, arch: string): System {

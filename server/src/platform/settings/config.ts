@@ -23,7 +23,7 @@ const namesSeveralHosts = (url: string): boolean =>
 const isDatabaseUrl = (url: string): boolean => {
   try {
     const { protocol, hostname, username, password, pathname } = new URL(url)
-    // Percent-encoding must be valid; the driver would fail on it.
+    // Throws if the percent-encoding is invalid, because the driver would fail on it.
     decodeURIComponent(username + password + pathname)
     return /^postgres(ql)?:$/.test(protocol) && hostname !== ''
   } catch {
@@ -46,7 +46,7 @@ const fileContent = z.string().transform((path, context) => {
 export interface Tls {
   cert: string
   key: string
-  /** The local authority's certificate, which phones must trust. */
+  /** The certificate of the local certificate authority, which phones must trust. */
   authority?: string
 }
 
@@ -172,7 +172,7 @@ const environment = z
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       keep: env.BACKUP_KEEP,
       time: env.BACKUP_TIME,
-      // An external database server usually has its own backups.
+      // An external database server usually has its own backups, so ours are automatic only if a folder is configured.
       isAutomatic: env.BACKUP_KEEP > 0 && (env.DATABASE_URL === undefined || env.BACKUP_DIR !== undefined),
     },
   }))

@@ -6,7 +6,7 @@ export interface Flaw {
   reason: string
 }
 
-/** Why a certificate and a key cannot serve https together; undefined if they can. */
+/** Returns the reason why a certificate and a key cannot serve https together; undefined if they can. */
 export function findPairFlaw(cert: string, key: string): Flaw | undefined {
   const certificate = attempt(() => new X509Certificate(cert))
   if (!certificate) return { setting: 'TLS_CERT', reason: 'o arquivo não tem um certificado em formato PEM' }
@@ -17,7 +17,7 @@ export function findPairFlaw(cert: string, key: string): Flaw | undefined {
   if (!certificate.checkPrivateKey(privateKey)) {
     return { setting: 'TLS_KEY', reason: 'a chave não é a deste certificado' }
   }
-  // Remaining causes: a chain with an invalid certificate, or a key that is too short for current rules.
+  // The remaining causes are a chain with an invalid certificate, or a key that is too short by current standards.
   if (attempt(() => createSecureContext({ cert, key }))) return undefined
   return { setting: 'TLS_CERT', reason: 'o certificado não serve para https neste sistema' }
 }

@@ -3,7 +3,10 @@ import { chmod, chown, readdir, stat } from 'node:fs/promises'
 /** The product's own entries in the data folder. */
 const own = ['postgres', 'uploads', 'backups', 'tls', 'first-login.json']
 
-/** A folder with other content, such as a whole disk, keeps its permissions. */
+/**
+ * Whether the data folder contains only our own entries. A folder with other content, such as a whole disk, keeps its
+ * permissions.
+ */
 async function isOurs(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).every(name => own.includes(name))
 }

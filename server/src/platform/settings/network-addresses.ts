@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os'
 
-/** Networks of containers and virtual machines, which phones cannot reach. */
+/** Whether a network interface belongs to containers or virtual machines, whose networks phones cannot reach. */
 const isVirtual = (name: string): boolean => /^(docker|br-|veth|virbr|vmnet|cni|podman)/.test(name)
 
-/** This computer's addresses in the local network. */
+/** Returns this computer's IPv4 addresses in the local network. */
 export const networkAddresses = (): string[] =>
   Object.entries(networkInterfaces())
     .filter(([name]) => !isVirtual(name))

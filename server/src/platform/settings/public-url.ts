@@ -1,10 +1,10 @@
 import type { Sql } from '../database/database.ts'
 
-/** The base of public links as a query fragment: PUBLIC_URL, else the manager's setting, else null. */
+/** An SQL expression for the base URL of public links: PUBLIC_URL, otherwise the manager's setting, otherwise null. */
 export const publicUrl = (sql: Sql, fixedUrl: string | undefined) =>
   sql`coalesce(${fixedUrl ?? null}::text, (select nullif(public_url, '') from workshop))`
 
-/** The same, as a separate query. */
+/** Reads the base URL of public links in a query of its own; undefined if there is none. */
 export async function readPublicUrl(sql: Sql, fixedUrl: string | undefined): Promise<string | undefined> {
   if (fixedUrl) return fixedUrl
   const [row] = await sql<{ url: string | null }[]>`select ${publicUrl(sql, undefined)} as url`

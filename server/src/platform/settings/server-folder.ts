@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the server workspace: sources and bundle are at different depths below it. */
+/**
+ * Returns the folder of the server workspace by searching upwards, because the sources and the bundle are at different
+ * depths below it.
+ */
 export function serverFolder(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'migrations'))) folder = dirname(folder)

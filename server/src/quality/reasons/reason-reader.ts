@@ -2,7 +2,7 @@ import type { Reason } from '@etapa/domain/quality/reason'
 import type { Sql, Tx } from '../../platform/database/database.ts'
 import { reasonOfAnotherSector, reasonUnknown } from './failures.ts'
 
-/** All reasons by sector in the workshop's order, retired ones last. */
+/** Lists all reasons by sector, in the workshop's order, with retired ones last. */
 export async function listReasons(db: Sql | Tx): Promise<Reason[]> {
   return await db<Reason[]>`
     select r.id, json_build_object('key', s.key, 'name', s.name) as sector, r.label, r.position,
@@ -11,7 +11,10 @@ export async function listReasons(db: Sql | Tx): Promise<Reason[]> {
     order by s.position, s.id, r.retired_at is not null, r.position, r.id`
 }
 
-/** The labels of reasons, which must all belong to these sectors; one that was retired meanwhile is still accepted. */
+/**
+ * Returns the labels of the reasons by id. Throws if a reason is unknown or belongs to none of these sectors; accepts
+ * one that was retired in the meantime.
+ */
 export async function reasonLabels(
   tx: Tx,
   ids: readonly number[],

@@ -17,7 +17,7 @@ const client = fc.constantFrom(...clientKeys)
 const keysIn = (order: Arbitrary<OrderKey>, stages: number): Arbitrary<StageKey> =>
   fc.record({ order, product: fc.nat(1), stage: fc.nat(stages - 1) })
 
-/** The floor's two calls. */
+/** The two requests with which the floor finishes a stage. */
 const finalise = (key: StageKey): Deed[] => [check(key), finish(key)]
 
 const one = (deeds: Arbitrary<Deed>): Arbitrary<Deed[]> => deeds.map(deed => [deed])
@@ -93,7 +93,7 @@ const anythingIn = (order: Arbitrary<OrderKey>): Arbitrary<Deed[]> =>
     { weight: 1, arbitrary: peopleDeeds(person) },
   )
 
-/** A person's browser and the deeds in it. */
+/** The actions that one person performs in a browser. */
 export interface Script {
   browser: PersonKey
   deeds: Deed[]
@@ -105,10 +105,10 @@ const scripts = (deeds: Arbitrary<Deed[]>, maxLength: number): Arbitrary<Script>
     deeds: fc.array(deeds, { minLength: 1, maxLength }).map(some => some.flat().slice(0, maxLength)),
   })
 
-/** One deed at a time, on all orders. */
+/** One or two actions of one person, on any of the orders. */
 export const anything: Arbitrary<Script> = scripts(anythingIn(fc.constantFrom(...orderKeys)), 2)
 
-/** Several scripts at once; two of them may be the same person with two windows. */
+/** Several concurrent scripts; two of them may belong to the same person with two windows. */
 const meeting = (deeds: Arbitrary<Deed[]>): Arbitrary<Script[]> =>
   fc.array(scripts(deeds, 3), { minLength: 2, maxLength: 4 })
 
@@ -122,7 +122,10 @@ const eitherProduct = fc.record({ order: first, product: fc.nat(1), stage: fc.co
 const rival = fc.constantFrom(...managers)
 const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(key, 'user'))))
 
-/** Concurrent scripts. They only use orders that exist from the beginning, because a new one has no known id yet. */
+/**
+ * Concurrent scripts by situation. They use only orders that exist from the beginning, because the id of a new order is
+ * not known yet.
+ */
 export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at one stage': meeting(stageDeeds(oneStage)),
   'at the final check': meeting(fc.oneof(stageDeeds(finalCheck), one(first.map(read)))),

@@ -57,7 +57,7 @@ export const rename = (key: OrderKey, product: number): Deed =>
     answer: changed,
   })
 
-/** Another service for the second product, to which nobody adds stages. Stages not begun are replaced. */
+/** Changes the service of the second product, to which no test adds stages. Stages that have not begun are replaced. */
 export const exchange = (key: OrderKey, reason: string): Deed =>
   deed({
     name: `exchange the service of ${key}/1${reason && ', with a reason'}`,

@@ -10,10 +10,13 @@ import { sessionCookie } from '../../people.ts'
 import type { Known } from './known.ts'
 import type { PersonKey, World } from './world.ts'
 
-/** The compared part of a response: what the deed selects of a success, status and message of an error. */
+/**
+ * The part of a response that is compared: a selection of the fields of a success, or the status and message of an
+ * error.
+ */
 export type Answer<Result = unknown> = { result: Result } | { refused: number; words: string }
 
-/** The person who was admitted, as of that moment. */
+/** The person who was admitted, with their level at that moment. */
 export interface Doer {
   person: PersonKey
   level: AdminLevel
@@ -23,17 +26,20 @@ export const actorOf = (adminLevel: AdminLevel): Actor => ({
   capabilities: capabilitiesOf(rankAfter(undefined, { adminLevel })),
 })
 
-/** The session of a call, and the name of the one it opens, if any. */
+/** The session that a call uses, and the name of the session that it opens, if any. */
 export interface Visit {
   session: string
   opens: string
 }
 
-/** One call to the product, and its effect on the model. */
+/** One call to the API, and its effect on the model. */
 export interface Deed {
   name: string
   access: Access
-  /** Changes the model as the product should change, and returns the expected answer; throws the expected error. */
+  /**
+   * Changes the model as the server should change its data, and returns the expected result or throws the expected
+   * error.
+   */
   foresee(world: World, doer: Doer | undefined, visit: Visit): unknown
   perform(caller: Caller, known: Known): Promise<{ answer: Answer; cookie: string }>
 }
@@ -46,7 +52,7 @@ interface Stated<E extends Endpoint> {
   input(known: Known): Input<E>
   foresee(world: World, doer: DoerOf<E['access']>, visit: Visit): unknown
   answer(reply: ReplyOf<E>, known: Known): unknown
-  /** The compared part of an error message, if it contains a time. */
+  /** Returns the part of an error message that is compared; needed if the message contains a time. */
   words?(refusal: string): string
 }
 
@@ -64,7 +70,10 @@ export function deed<E extends Endpoint>(stated: Stated<E>): Deed {
   )
 }
 
-/** Admission is a separate step: a person who was admitted finishes the call. */
+/**
+ * Checks access only. This is a separate step, because a person who was admitted may finish the call even if they lose
+ * access in between.
+ */
 export function letIn(world: World, { access }: Deed, { session }: Visit): Answer<Doer | undefined> {
   return answerOf(() => {
     if (access === 'public') return undefined
@@ -78,11 +87,11 @@ export function letIn(world: World, { access }: Deed, { session }: Visit): Answe
   })
 }
 
-/** The effect and answer of a call after admission. */
+/** Applies a call to the model after admission, and returns the expected response. */
 export const act = (world: World, deed: Deed, doer: Doer | undefined, visit: Visit): Answer =>
   answerOf(() => deed.foresee(world, doer, visit))
 
-/** Admission and effect together, for sequential calls. */
+/** Applies admission and effect of a call in one step, for sequential calls. */
 export function foresee(world: World, deed: Deed, visit: Visit): Answer {
   const entry = letIn(world, deed, visit)
   return 'result' in entry ? act(world, deed, entry.result, visit) : entry

@@ -14,7 +14,7 @@ const completed: Answer = { result: ['done', null] }
 
 const visit = (session: string) => ({ session, opens: '' })
 
-/** The model state of a workshop with one order, after these actions. */
+/** Returns the model of a workshop with one order, after these actions. */
 function after(...deeds: [PersonKey, Deed][]): World {
   const world = aNewWorld()
   for (const [who, deed] of [['ana', create('first', 'norte')] as const, ...deeds]) {

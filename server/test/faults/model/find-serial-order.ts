@@ -4,22 +4,24 @@ import { foreseenOutcome, looks, type Outcome } from './outcome.ts'
 import type { Done } from './workshop.ts'
 import type { World } from './world.ts'
 
-/** What several people did concurrently, each one call after the other, and the outcome. */
+/**
+ * The concurrent calls of several people, each person's in sequence, with the state before and the outcome after them.
+ */
 export interface History {
   before: World
   scripts: Done[][]
   after: Outcome
 }
 
-/** How far somebody is in their script; `doer` is set between admission and effect. */
+/** A person's progress in their script; `doer` is set between admission and effect. */
 interface Progress {
   done: number
   doer?: { admitted: Doer | undefined }
 }
 
 /**
- * A sequence in which the same calls would have had the same answers and outcome. A call that ended before another
- * began comes before it. Undefined if there is none: the product is not serialisable.
+ * Finds a sequence in which the same calls would have had the same responses and outcome, and in which a call that
+ * ended before another began comes before it. Returns undefined if there is none: the calls were not serialisable.
  */
 export function findSerialOrder({ before, scripts, after }: History): Done[] | undefined {
   const inVain = new Set<string>()
@@ -38,7 +40,7 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
     return undefined
   }
 
-  /** Executes one person's next step if it fits the recorded answer, and searches on from there. */
+  /** Executes one person's next step if it agrees with the recorded response, and continues the search from there. */
   function goOn(world: World, progresses: Progress[], who: number): Done[] | undefined {
     const { done, doer } = progresses[who] as Progress
     const call = scripts[who]?.[done]
@@ -70,7 +72,7 @@ export function findSerialOrder({ before, scripts, after }: History): Done[] | u
 
 const followed = (call: Done, rest: Done[] | undefined) => rest && [call, ...rest]
 
-/** A readable history, for the failure message. */
+/** Formats a history for the failure message. */
 export function describeHistory({ scripts, after }: History): string {
   const calls = scripts.flatMap((script, who) => script.map(call => ({ who, ...call })))
   const lines = calls

@@ -20,8 +20,8 @@ import {
 } from './world.ts'
 
 /**
- * The compared part of a changed order. Without names: those of people and clients may still be the ones from when the
- * change began.
+ * The part of a changed order that is compared. Names of people and clients are left out, because they may date from
+ * when the change began.
  */
 export const changed = ({ price, progress }: OrderInList) => ({ price, progress })
 export const foreseenChange = (order: Order) => ({ price: order.price, progress: progressOf(order) })
@@ -31,7 +31,7 @@ const progressOf = ({ products, added }: Order): number => {
   return percentage(stages.filter(stage => stage.completedBy).length, stages.length + added * steps.length)
 }
 
-/** The current products, added ones last. */
+/** The order's current products, with added ones last. */
 const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: Stage[] }[] => [
   ...wares.map((ware, index) => ({ ware, stages: products[index] ?? [] })).filter(({ stages }) => stages[0]),
   ...Array.from({ length: added }, () => ({ ware: anotherWare(key), stages: steps.map(anOpenStage) })),
@@ -39,7 +39,7 @@ const present = ({ key, products, wares, added }: Order): { ware: Ware; stages: 
 
 export const anotherWare = (key: OrderKey): Ware => ({ identification: `${key} acrescentada`, service: 1 })
 
-/** An order as listed. */
+/** The part of a listed order that is compared. */
 const listed = ({ client, price, progress, products }: OrderInList | OrderInFull) => ({
   client: client?.name,
   price,
@@ -87,14 +87,17 @@ const foreseenInFull = (world: World, order: Order) => ({
   ),
 })
 
-/** The order; throws if it is not created yet or cancelled. */
+/** Returns the order; throws if it has not been created yet or is cancelled. */
 export function presentOrder(world: World, key: OrderKey): Order {
   const order = world.orders[key]
   if (!order || order.isCancelled) throw orderMissing()
   return order
 }
 
-/** Idempotent: sent again it returns the same order, whoever sends it and whatever happened to its client. */
+/**
+ * Creates an order. Idempotent: a repeated request returns the same order, whoever sends it and whatever happened to
+ * its client.
+ */
 export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
   deed({
     name: `create ${key} for ${client}`,
@@ -172,7 +175,7 @@ export const read = (key: OrderKey): Deed =>
     answer: readInFull,
   })
 
-/** Also of a cancelled order. */
+/** Reads an order's history, which is available even if the order is cancelled. */
 export const readHistory = (key: OrderKey): Deed =>
   deed({
     name: `read the history of ${key}`,
@@ -184,7 +187,7 @@ export const readHistory = (key: OrderKey): Deed =>
       events.toReversed().map(({ kind, by, after }) => [kind, by, after?.stage ?? after?.price ?? null]),
   })
 
-/** All orders of this workshop, identified by the first word of their products' identification. */
+/** Lists all orders of this workshop, which are identified by the first word of their products' identification. */
 export const list: Deed = deed({
   name: 'list orders',
   endpoint: orders.listOrders,

@@ -4,11 +4,11 @@ import { list, read, readHistory } from './order-deeds.ts'
 import { askWhoIAm, listPeople } from './people-deeds.ts'
 import { orderKeys, type World } from './world.ts'
 
-/** Everything visible once no call is running. */
+/** Everything that is visible once no call is running. */
 export interface Outcome {
-  /** For each session that was ever open, its person, or the error if it has ended. */
+  /** For each session that was ever open, its person, or the error if the session has ended. */
   sessions: Record<string, Answer>
-  /** The answers to `looks`. */
+  /** The responses to `looks`. */
   seen: Answer[]
 }
 

@@ -4,7 +4,7 @@ import type { Script } from './choose-deeds.ts'
 import { type Known, orderId } from './known.ts'
 import type { Done, Workshop } from './workshop.ts'
 
-/** What to lock so that all calls wait, having read the state before the first one writes. */
+/** Rows to lock so that all calls wait after reading the state, before the first one writes. */
 const gates = {
   open: () => undefined,
   order: (tx: Tx, known: Known) =>
@@ -16,10 +16,11 @@ const gates = {
 export type Gate = keyof typeof gates
 export const gateNames = Object.keys(gates) as Gate[]
 
-// Calls that share a statement count as one waiter, so the full number may never be reached.
+// The maximum number of checks whether all calls are waiting. Calls that share a statement count as one waiter, so the
+// full number may never be reached.
 const mostLooks = 50
 
-/** Runs all scripts concurrently, from the moment the gate opens. */
+/** Runs all scripts concurrently. If the gate locks a row, the lock is held until all of them are waiting. */
 export async function race(sql: Sql, workshop: Workshop, scripts: Script[], gate: Gate): Promise<Done[][]> {
   let busy = scripts.length
   const work = async ({ browser, deeds }: Script): Promise<Done[]> => {

@@ -13,7 +13,7 @@ type StageStatus = SentStage['status']
 
 const untimed = (words: string) => words.replace(/ em \d\d\/.*$/, '.')
 
-/** Requests a rework at a stage, back to the same or another one. */
+/** Requests a rework at a stage, going back to the same or another stage. */
 export const rework = (key: StageKey, backTo: number): Deed =>
   deed({
     name: `rework ${nameOf(key)} from ${backTo}`,

@@ -98,7 +98,7 @@ const complete = (verb: 'tick' | 'finish', kind: EventKind, key: StageKey, deliv
   })
 }
 
-/** The office's tick, which may be out of order. */
+/** Completes a stage as the office does, possibly out of order. */
 export const tick = (key: StageKey, delivery: Delivery = null): Deed =>
   complete('tick', 'stage-ticked', key, delivery)
 
@@ -136,7 +136,10 @@ export const check = (key: StageKey): Deed =>
     answer: stage => ({ status: stage.status, items: stage.StageCheckListItem.length }),
   })
 
-/** By a manager, or undone by the person who completed it: no test takes longer than the ten minutes for that. */
+/**
+ * Reopens a stage, as a manager or as the person who completed it. The ten-minute limit for the latter does not matter,
+ * because no test takes that long.
+ */
 export const reopen = (key: StageKey): Deed =>
   change('reopen', key, { status: 'PENDING' }, (world, { person, level }) => {
     const found = presentStage(world, key)
@@ -148,7 +151,7 @@ export const reopen = (key: StageKey): Deed =>
     return found
   })
 
-/** A manager skips an open stage, wherever it is. */
+/** Skips an open stage anywhere in the route, as a manager. */
 export const skip = (key: StageKey): Deed =>
   deed({
     name: `skip ${nameOf(key)}`,
@@ -166,7 +169,7 @@ export const skip = (key: StageKey): Deed =>
 
 const extra = 'Prova extra'
 
-/** A manager adds a stage after those of the route, so that their positions stay the same. */
+/** Adds a stage, as a manager, after those of the route, so that their positions stay the same. */
 export const extend = (order: OrderKey): Deed =>
   deed({
     name: `extend ${order}`,

@@ -11,7 +11,7 @@ import { looks, type Outcome } from './outcome.ts'
 import { askWhoIAm } from './people-deeds.ts'
 import { type ClientKey, managers, type PersonKey } from './world.ts'
 
-/** A call that was made, with its start and end as positions in the sequence of all starts and ends. */
+/** A completed call; `began` and `ended` are positions in the sequence of all starts and ends. */
 export interface Done {
   deed: Deed
   visit: Visit
@@ -22,16 +22,16 @@ export interface Done {
 
 export type Instances = [FastifyInstance, ...FastifyInstance[]]
 
-/** A person outside the model. */
+/** A person outside the model, who reads the outcome. */
 const observer = 'observer'
 const passwordHash = hashPassword(password)
 
-/** The real workshop that the model is compared with; removes everybody who was in the database before. */
+/** The real workshop that the model is compared with. Opening it removes everybody who was in the database before. */
 export class Workshop {
   readonly known: Known
   readonly #apps: Instances
   readonly #cookies: Map<string, string>
-  /** The session in each person's browser. */
+  /** The current session in each person's browser. */
   readonly #browsers = new Map<PersonKey, string>()
   #calls = 0
   #moment = 0
@@ -42,7 +42,7 @@ export class Workshop {
     this.#cookies = cookies
   }
 
-  /** Calls are distributed over all instances. */
+  /** Creates people and clients. The workshop's calls are distributed over all instances. */
   static async open(sql: Sql, apps: Instances): Promise<Workshop> {
     await sql`update users set deleted_at = now() where deleted_at is null`
     await sql`delete from sessions`
@@ -82,13 +82,14 @@ export class Workshop {
     return new Workshop(apps, known, cookies)
   }
 
-  /** Makes the call in a person's browser, which keeps the session it may open. */
+  /** Makes a call in a person's browser, which uses the session that the call may open from then on. */
   async perform(browser: PersonKey, deed: Deed): Promise<Done> {
     const began = this.#moment++
     const visit = { session: this.#browsers.get(browser) ?? browser, opens: `${browser} ${began}` }
     const { answer, cookie } = await deed.perform(this.#callerIn(visit.session), this.known)
     const ended = this.#moment++
-    // Signing out empties the cookie; the browser keeps using the old one, which must be invalid now.
+    // Signing out clears the cookie, but the simulated browser keeps sending the old one, which the server must now
+    // reject.
     if (/=./.test(cookie)) {
       this.#cookies.set(visit.opens, cookie)
       this.#browsers.set(browser, visit.opens)
@@ -96,7 +97,7 @@ export class Workshop {
     return { deed, visit, answer, began, ended }
   }
 
-  /** Reads everything visible, as a person outside the model, and the owner of each session. */
+  /** Reads everything visible as an observer who is not part of the model, and the owner of each session. */
   async look(): Promise<Outcome> {
     const answerIn = async (session: string, deed: Deed) =>
       (await deed.perform(this.#callerIn(session), this.known)).answer

@@ -3,11 +3,11 @@ import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { steps } from '../../new-installation.ts'
 
-/** The model of a small workshop, from which the effect and answer of every call are predicted. */
+/** A model of a small workshop that predicts the effect of every call and the response to it. */
 export interface World {
   people: Record<PersonKey, Person>
   clients: Record<ClientKey, Client>
-  /** Only orders that have been created. */
+  /** The orders that have been created so far. */
   orders: Partial<Record<OrderKey, Order>>
   /** The open sessions and their owners. */
   sessions: Record<string, PersonKey>
@@ -20,14 +20,14 @@ export const managers: readonly PersonKey[] = ['ana', 'bruno']
 export const clientKeys = ['norte', 'sul'] as const
 export type ClientKey = (typeof clientKeys)[number]
 
-/** The first two exist from the beginning; deeds create the others. */
+/** The first two orders exist from the beginning; simulated calls create the others. */
 export const orderKeys = ['first', 'second', 'third', 'fourth'] as const
 export type OrderKey = (typeof orderKeys)[number]
 
 interface Named {
   name: string
   isGone: boolean
-  /** How often it was saved; a save with the initial version is rejected after the first. */
+  /** The number of times the record was saved. Once it is above 0, a save based on the initial version is rejected. */
   edits: number
 }
 
@@ -39,14 +39,14 @@ export type Client = Named
 
 export interface Stage {
   completedBy: PersonKey | null
-  /** Skipped by the person recorded as its completer. */
+  /** Whether the stage was skipped, by the person in `completedBy`. */
   isSkipped: boolean
   checklistBy: PersonKey | null
   delivery: DeliveryType | null
   attempt: number
-  /** The rework of its product that last opened it; 0 if none did. */
+  /** The number of the product's rework that last reopened the stage; 0 if none did. */
   round: number
-  /** Added by a change of service, so its id is unknown. */
+  /** Whether a change of service added the stage, in which case its id is unknown. */
   isNew: boolean
 }
 
@@ -58,7 +58,7 @@ export interface Ware {
 interface Happened {
   kind: EventKind
   by: PersonKey
-  /** The stage or price it was about. */
+  /** The stage or price that the event is about. */
   what: string | number | null
 }
 
@@ -67,13 +67,13 @@ export interface Order {
   client: ClientKey
   price: number | null
   isCancelled: boolean
-  /** Each product's stages; empty for a removed one. */
+  /** The stages of each product; empty for a removed product. */
   products: Stage[][]
-  /** The identification and service of each. */
+  /** The identification and service of each product. */
   wares: Ware[]
-  /** How many were added. Their ids are unknown, so nobody works on them. */
+  /** The number of products added later. Their ids are unknown, so nobody works on them. */
   added: number
-  /** For each product, who requested its latest rework, and the number of reworks. */
+  /** For each product, who requested its latest rework and how many there have been; null if there were none. */
   reworks: ({ by: PersonKey; round: number } | null)[]
   history: Happened[]
 }
