@@ -15,7 +15,10 @@ const root = import.meta.dirname
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const page = (file: string) => ({ input: resolve(root, file) })
 
-/** A separate build for a customers' page: one small script instead of chunks shared with the panel. */
+/**
+ * Configures a separate build for a customer page, which then loads one small script instead of chunks shared with the
+ * panel.
+ */
 const ofCustomers = (file: string, manifest: string) => ({
   consumer: 'client' as const,
   build: {
@@ -26,7 +29,7 @@ const ofCustomers = (file: string, manifest: string) => ({
   },
 })
 
-/** A script of `worker/` on its own, in the dotted folder that is not served. */
+/** Configures a separate build for a script of `worker/`, in a dotted folder, which is not served. */
 const ofWorker = (name: string) => ({
   consumer: 'server' as const,
   build: {
@@ -38,16 +41,17 @@ const ofWorker = (name: string) => ({
   },
 })
 
-// The loaders of the office's screens are split off, so that the floor's phones do not load their contracts.
+// Whether a route belongs to the office. The loaders of these routes are split off, so that the floor's phones do not
+// load their contracts.
 const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
 
-// Cards are printed from the office.
+// The floor's routes, without the printing of cards, which is done from the office.
 const ofTheFloor = /^(auth|tarefas|tarefas\/(?!impressao).*)\.tsx$/
 
-// The floor works over weak Wi-Fi.
+// The floor's routes count as slow, because they are loaded over weak Wi-Fi.
 const merged = mergeSmallFiles({ page: 'index.html', slow: /^(auth|tarefas)\b/ })
 
-// One chunk for what every screen needs; by default the build splits it into 35.
+// A single chunk for everything that all screens need; by default the bundler splits it into 35.
 const start = { name: 'start', tags: ['$initial' as const] }
 
 export default defineConfig({
@@ -71,10 +75,10 @@ export default defineConfig({
     checkBudgets(budgets),
     listFloorFiles({ page: 'index.html', routes: ofTheFloor, limit: floorLimit }),
   ],
-  // The server rejects other origins, so the proxy keeps the host that the browser uses.
+  // The server rejects requests from other origins, so the proxy keeps the Host header that the browser sends.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
   builder: {
-    // Otherwise each environment has its own plugins, and `merged` its own draft.
+    // Shares the plugins between the environments, because `merged` uses the draft's chunks in the client build.
     sharedConfigBuild: true,
     buildApp: async builder => {
       const { draft, ...others } = builder.environments
@@ -99,7 +103,7 @@ export default defineConfig({
         rolldownOptions: {
           ...page('index.html'),
           output: {
-            // Without names: the start lists every file, which would add 3.5 kB to the floor's pages.
+            // Without names, because the start chunk lists every file, and names would add 3.5 kB to the floor's pages.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
@@ -108,17 +112,18 @@ export default defineConfig({
               ],
             },
           },
-          // A dialog may be merged with another that imports it.
+          // Disabled, because a dialog may be merged into the same chunk as the dialog that imports it.
           checks: { ineffectiveDynamicImport: false },
         },
-        // The budgets check the size instead.
+        // The budgets check chunk sizes instead of this warning.
         chunkSizeWarningLimit: 1000,
       },
     },
     approval: ofCustomers('aprovar.html', '.vite/approval.json'),
     quote: ofCustomers('orcamento.html', '.vite/quote.json'),
     tracking: ofCustomers('rastrear-pedido.html', '.vite/tracking.json'),
-    // The tracking page, rendered by the server if it knows the order. A dotted folder is not served.
+    // Renders the tracking page on the server if it knows the order. The output is in a dotted folder, which is not
+    // served.
     trackingServer: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -129,7 +134,7 @@ export default defineConfig({
         copyPublicDir: false,
       },
     },
-    // The server serves one of them as /sw.js.
+    // The service workers, one of which the server serves as /sw.js.
     floorWorker: ofWorker('floor'),
     removingWorker: ofWorker('remove'),
   },

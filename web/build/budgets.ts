@@ -10,5 +10,8 @@ export const budgets: readonly Budget[] = [
   { page: 'orcamento.html', js: 130, css: 20 },
 ]
 
-/** Everything that the service worker keeps for the floor's pages; about half of it is the decoder of QR codes. */
+/**
+ * The maximum size of everything that the service worker caches for the floor's pages, in kB (1000 bytes) after gzip.
+ * About half of it is the QR code decoder.
+ */
 export const floorLimit = 1100

@@ -5,9 +5,9 @@ import type { Manifest, Plugin } from 'vite'
 import { firstLoad, routesMatching } from './first-load.ts'
 
 export interface Budget {
-  /** The HTML page. */
+  /** The HTML page, as named in the manifest. */
   page: string
-  /** The route files that the budget applies to, each on its own; omitted if the page has no router. */
+  /** Matches the route files that the budget applies to, each on its own; omitted for a page without a router. */
   routes?: RegExp
   js: number
   css: number

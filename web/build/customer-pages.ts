@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The dev server's counterpart of the server's routes: every URL of a customers' page gets its HTML. */
+/** Mirrors the server's routes in the dev server: every URL of a customer page returns the HTML of that page. */
 export function serveCustomerPages(): Plugin {
   return {
     name: 'serve-customer-pages',

@@ -22,7 +22,10 @@ export function firstLoad(manifest: Manifest, page: string, route: string | unde
   return files
 }
 
-/** Every file that the included routes may load, also lazily. Other routes' files count if they are imported statically. */
+/**
+ * Every file that the included routes may load, including lazily. Files of other routes count if they are imported
+ * statically.
+ */
 export function everyLoad(
   manifest: Manifest,
   page: string,
@@ -59,13 +62,19 @@ function collect(manifest: Manifest, key: string, files: Files): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
-/** painel/os/index.tsx is nested in painel.tsx and painel/os.tsx, if they exist. */
+/**
+ * Returns the layouts that a route may have, and the route itself: painel/os/index.tsx is nested in painel.tsx and
+ * painel/os.tsx, if they exist.
+ */
 export function layoutsAndItself(route: string): string[] {
   const folders = route.split('/').slice(0, -1)
   return [...folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}.tsx`), route]
 }
 
-/** The code of a route is split into a chunk named after its file plus a query. */
+/**
+ * Returns the route file that a manifest key stands for, without the query that marks the chunk with the route's code;
+ * undefined for other files.
+ */
 export function routeFile(key: string): string | undefined {
   return key.startsWith(routesFolder) ? key.slice(routesFolder.length).split('?')[0] : undefined
 }

@@ -7,11 +7,14 @@ import { everyLoad } from './first-load.ts'
 interface Options {
   page: string
   routes: RegExp
-  /** In kB (1000 bytes) after gzip. */
+  /** The maximum total size, in kB (1000 bytes) after gzip. */
   limit: number
 }
 
-/** Lists for the service worker every file that the routes may load, also later; fails above the limit. */
+/**
+ * Writes a list of every file that the routes may load, including lazily, for the service worker to cache. Fails the
+ * build if their size exceeds the limit.
+ */
 export function listFloorFiles({ page, routes, limit }: Options): Plugin {
   return {
     name: 'list-floor-files',

@@ -16,7 +16,7 @@ const aPart = (
   isFixed,
 })
 
-/** The names in each merged file. */
+/** The module names in each merged chunk. */
 const merged = (...parts: Part[]) =>
   mergeParts(parts, largest)
     .map(({ modules }) => modules.sort().join(' '))

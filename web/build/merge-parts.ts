@@ -1,23 +1,26 @@
-/** What one more byte and one more file cost a load: the first load of a screen, or all that it loads later. */
+/**
+ * The cost of each additional byte and file of a load, which is either the first load of a screen or everything that it
+ * loads later.
+ */
 export interface Load {
   perByte: number
   perFile: number
 }
 
-/** Modules that end up in one file. */
+/** Modules that are bundled into one chunk. */
 export interface Part {
   modules: string[]
   size: number
-  /** All loads that contain it. */
+  /** The loads that include this chunk. */
   loads: Set<Load>
   imports: Set<Part>
-  /** Stays a file of its own. */
+  /** Whether it must remain a chunk of its own. */
   isFixed: boolean
 }
 
 /**
- * Merges parts as long as the files saved outweigh the bytes added, never into a cycle. Fixed parts and those above
- * `largest` stay.
+ * Merges parts as long as the saved files outweigh the added bytes and no import cycle results. Fixed parts and parts
+ * larger than `largest` are not merged.
  */
 export function mergeParts(given: readonly Part[], largest: number): Part[] {
   const parts = new Set(given)
@@ -52,14 +55,16 @@ function bestPartner(part: Part, parts: readonly Part[]): Part | undefined {
   return best
 }
 
-/** The cost of the second file in the loads that contain both. */
+/** The cost that merging two parts saves: one file in each load that contains both. */
 function costOfFiles(one: Part, other: Part): number {
   let cost = 0
   for (const load of one.loads) if (other.loads.has(load)) cost += load.perFile
   return cost
 }
 
-/** The cost of `added`, with all that it imports, in the loads of `part`. */
+/**
+ * The cost of loading `added`, and everything that it imports, in those loads of `part` that do not contain them yet.
+ */
 function costOfBytes(part: Part, added: Part): number {
   const needed = [added, ...importedBy(added)]
   let cost = 0
@@ -87,7 +92,9 @@ function importedBy(part: Part, found = new Set<Part>()): Set<Part> {
   return found
 }
 
-/** Whether one imports the other through a third, which would import the merged file and be imported by it. */
+/**
+ * Whether one part imports the other through a third, which would then import the merged chunk and be imported by it.
+ */
 const wouldCycle = (one: Part, other: Part) => isIndirect(one, other) || isIndirect(other, one)
 
 const isIndirect = (from: Part, to: Part) =>

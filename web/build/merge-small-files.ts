@@ -8,9 +8,9 @@ interface Options {
   slow: RegExp
 }
 
-/** Source bytes that cost a browser about as much as one more file. */
+/** The number of source bytes that cost a browser about as much as one more file. */
 const perFile = 12_000
-/** Larger files have a single purpose, such as drawing charts. */
+/** The maximum size of a chunk to be merged, in bytes. Larger chunks have a single purpose, such as drawing charts. */
 const largest = 100_000
 const atFirst: Load = { perByte: 1, perFile }
 const atFirstOfSlow: Load = { perByte: 60, perFile }
@@ -18,8 +18,8 @@ const later: Load = { perByte: 0.1, perFile: 0.3 * perFile }
 
 /**
  * Merges chunks that similar screens load. The bundler creates one chunk for each combination of screens that share
- * modules, but asks for the chunk groups before it knows these combinations. So the environment `draft` is built first;
- * its chunks, merged, become the groups of the real build.
+ * modules, but needs the chunk groups before these combinations are known. So the `draft` environment is built first,
+ * and its chunks, once merged, become the groups of the real build.
  */
 export function mergeSmallFiles({ page, slow }: Options) {
   const groups = new Map<string, string>()
@@ -70,6 +70,6 @@ function manifestOf(bundle: Rolldown.OutputBundle): Manifest {
   return JSON.parse(String(file.source))
 }
 
-/** Routes stay files of their own, because the manifest could not name them in a merged one. */
+/** The chunks of routes. They are not merged, because the manifest could not name the routes in a merged chunk. */
 const filesOfRoutes = (manifest: Manifest): Set<string> =>
   new Set(Object.entries(manifest).flatMap(([key, { file }]) => (routeFile(key) === undefined ? [] : file)))

@@ -79,7 +79,7 @@ const emphasized = (text: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** GitHub's slug of a heading, so that links work both there and here. */
+/** GitHub's slug of a heading, so that links work both on GitHub and in the product. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -9,7 +9,7 @@ export const createRouter = (queries: QueryClient) =>
     routeTree,
     context: { queries },
     defaultPreload: 'intent',
-    // Only the query client decides whether data is stale.
+    // Leaves caching to the query client: the router never treats preloaded data as fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: Loading,

@@ -2,7 +2,7 @@ import { activation, isFloorPage } from '../src/pwa/worker-contract.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Prepended by the server, so that page and files always belong to one version. */
+/** Prepended to this script by the server, so that the page and its files always belong to the same version. */
 declare const floor: {
   version: string
   /** The paths of all files that the floor's pages may load. */
@@ -11,7 +11,7 @@ declare const floor: {
 }
 
 const cacheName = `etapa-${floor.version}`
-/** Few at a time, because the page shares the connections. */
+/** The maximum number of parallel downloads; kept low, because the page shares the connections. */
 const parallelDownloads = 4
 
 self.addEventListener('install', event => event.waitUntil(download()))
@@ -31,7 +31,10 @@ self.addEventListener('fetch', event => {
   if (pathname.startsWith('/assets/')) event.respondWith(loadFile(request))
 })
 
-/** An interrupted download continues at the next attempt. Unchanged files are copied from the previous version. */
+/**
+ * Caches the files of this version. An interrupted download continues at the next attempt, and unchanged files are
+ * copied from the previous version.
+ */
 async function download(): Promise<void> {
   const cache = await caches.open(cacheName)
   for (let start = 0; start < floor.files.length; start += parallelDownloads) {
@@ -45,20 +48,27 @@ async function addTo(cache: Cache, file: string): Promise<void> {
   await (known ? cache.put(file, known) : cache.add(file))
 }
 
-/** If the browser has evicted files, the page comes from the network, with the files of the current version. */
+/**
+ * Serves the page of this version. If the browser has evicted files, serves the page from the network, which refers to
+ * the files of the current version.
+ */
 async function openPage(request: Request): Promise<Response> {
   const cached = await (await caches.open(cacheName)).keys()
   if (cached.length < floor.files.length) return await fetch(request)
   return new Response(floor.page.html, { headers: floor.page.headers })
 }
 
-/** Searches all versions: a tab of the previous one may still need its files. */
+/**
+ * Serves a file from the caches of all versions, because a tab of the previous version may still need its files; falls
+ * back to the network.
+ */
 async function loadFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? (await fetch(request))
 }
 
 /**
- * Runs when a page is opened while no other tab is open. The cache of a waiting service worker is newer and is kept.
+ * Deletes the caches of older versions when a page is opened while no other tab is open. The cache of a waiting service
+ * worker is newer and is kept.
  */
 async function removeOlderCaches(): Promise<void> {
   if ((await self.clients.matchAll()).length > 0) return

@@ -2,7 +2,8 @@ export type {}
 
 declare const self: ServiceWorkerGlobalScope
 
-// Replaces a broken worker at once and removes itself. Pages are not reloaded, and other stored data stays.
+// Replaces a broken service worker at once, deletes the cached files and unregisters itself. Pages are not reloaded,
+// and other stored data is kept.
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => event.waitUntil(removeItself()))

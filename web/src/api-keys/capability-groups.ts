@@ -1,6 +1,6 @@
 import { type KeyCapability, keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
 
-/** The headings of the form, with the subjects that the names below them begin with. */
+/** The headings of the form, each with the prefixes of the capabilities listed below it. */
 const subjects = [
   ['Ordens', ['orders', 'documents', 'prices', 'bills']],
   ['Clientes', ['clients']],

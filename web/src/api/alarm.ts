@@ -3,7 +3,10 @@ export interface Alarm {
   clear(): void
 }
 
-/** A restartable timer that fires once, this long after it was last set; the delay may differ each time. */
+/**
+ * Creates a restartable timer that fires once, `milliseconds` after it was last set. A function may return a different
+ * delay each time.
+ */
 export function alarm(milliseconds: number | (() => number), ring: () => void): Alarm {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => clearTimeout(timer)

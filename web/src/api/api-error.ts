@@ -1,6 +1,6 @@
 import { errorCodeHeader, errorFieldHeader } from '@etapa/domain/failure'
 
-/** A failed call. The message is Portuguese and can be shown. */
+/** A failed call. Its message is in Portuguese and can be shown to the user. */
 export class ApiError extends Error {
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number
@@ -30,7 +30,10 @@ const wordless = 'O servidor não conseguiu responder. Tente novamente em instan
 
 export const unreachable = (): ApiError => new ApiError(0, ownWords[0] ?? wordless)
 
-/** Uses the server's message if there is one. A proxy's HTML error page is not shown. */
+/**
+ * Creates the error for a failed response, with the server's message if there is one. A proxy's HTML error page is not
+ * shown.
+ */
 export function refused({ status, text, header, fallback }: Refusal): ApiError {
   const readable = text.trim() !== '' && !text.trimStart().startsWith('<')
   return new ApiError(status, readable ? text : (fallback ?? ownWords[status] ?? wordless), {

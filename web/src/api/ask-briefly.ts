@@ -3,11 +3,14 @@ import { withTimeout } from './with-timeout.ts'
 
 export interface Asked<Answer> {
   ask: (signal: AbortSignal) => Promise<Answer>
-  /** Returns the last answer, if this browser has kept it. */
+  /** Returns the response cached in this browser, if there is one. */
   kept: () => Answer | undefined | Promise<Answer | undefined>
 }
 
-/** Returns the kept answer if the server does not reply in time, or cannot. A refusal is final. */
+/**
+ * Falls back to the cached response if the server cannot be reached or does not respond in time. Throws if the server
+ * rejects the request or nothing is cached.
+ */
 export async function askBriefly<Answer>({ ask, kept }: Asked<Answer>, patienceMs = 5_000): Promise<Answer> {
   try {
     return await withTimeout(patienceMs, ask)

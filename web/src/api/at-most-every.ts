@@ -3,7 +3,7 @@ export interface Chore {
   stop(): void
 }
 
-/** Throttle: runs at once, then at most once per interval; calls during the interval are merged into one. */
+/** Throttles `work`: runs it at once, then at most once per interval. Calls during an interval are merged into one. */
 export function atMostEvery(milliseconds: number, work: () => void): Chore {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

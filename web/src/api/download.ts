@@ -6,7 +6,7 @@ import { send } from './send.ts'
 
 interface DownloadInput<E extends Endpoint> {
   query?: QueryInput<E>
-  /** Called with the number of bytes received. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void
   signal?: AbortSignal
 }

@@ -2,9 +2,12 @@ import { alarm } from './alarm.ts'
 import { retryPause } from './retry-pause.ts'
 
 interface Hearing {
-  /** Called with the name that the server sent, or with '' if anything may have changed. */
+  /** Called with the data of each change event, or with '' if anything may have changed. */
   onChange: (name: string) => void
-  /** Called with the time of the last event or heartbeat, and with undefined after reconnecting. */
+  /**
+   * Called with the time of the last event or heartbeat when the connection is lost, and with undefined once it is
+   * open.
+   */
   onLost?: (since: Date | undefined) => void
   /** Called if the server responds without a stream. */
   onRefused?: () => void
@@ -23,7 +26,7 @@ export function followEvents(url: string, { onChange, onLost, onRefused }: Heari
   let isOpen = false
   let hasBeenOpen = false
   let lastSign = new Date()
-  /** Consecutive ones. */
+  /** The number of consecutive failed connections. */
   let refusals = 0
 
   const lost = alarm(lostAfterMs, () => onLost?.(lastSign))

@@ -13,7 +13,8 @@ export function createQueryClient(onSessionEnd: (queries: QueryClient) => void):
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Browsers report a machine or network without internet access as offline, which is common here.
+      // Requests are sent even if the browser reports that it is offline, as it does on a local network without
+      // internet access.
       queries: {
         networkMode: 'always',
         staleTime: 15_000,

@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // By then the browser has started to copy the file.
+  // Delayed, so that the browser has started the download before the URL is revoked.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

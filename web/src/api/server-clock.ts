@@ -1,6 +1,6 @@
 let aheadMs = 0
 
-/** Computes the offset of this device's clock from a response's `Date` header. */
+/** Records how far the server's clock is ahead of this device's, from a response's `Date` header. */
 export function noteServerDate(date: string | null): void {
   const sent = Date.parse(date ?? '')
   if (!Number.isNaN(sent)) aheadMs = sent - Date.now()

@@ -9,7 +9,10 @@ type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'query'> & {
   onProgress?: (share: number) => void
 }
 
-/** Uploads files to an endpoint that defines `files`. XMLHttpRequest, because fetch does not report upload progress. */
+/**
+ * Uploads files to an endpoint that defines `files`. Uses XMLHttpRequest, because fetch does not report upload
+ * progress.
+ */
 export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> {
   const { params, body, files, onProgress, signal } = input as UploadInput<E> & { params?: object }
   return new Promise((resolve, reject) => {

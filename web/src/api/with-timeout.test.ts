@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Never resolves, like a server out of reach. */
+/** Never responds, like an unreachable server; rejects when aborted. */
 const silence = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

@@ -10,7 +10,7 @@ interface DeadEndProps {
   children: ReactNode
 }
 
-/** Explains why there is nothing to see, with links to continue. */
+/** A page that explains why there is nothing to see, with links to continue. */
 export function DeadEnd({ icon: Picture, title, text, children }: DeadEndProps) {
   return (
     <Center mih="80dvh" p="lg">

@@ -3,7 +3,7 @@ import type { Destination } from '../production/quick-search.tsx'
 import { menu } from './menu.ts'
 import { workshopScreens } from './workshop-screens.ts'
 
-/** Other words by which quick search finds a screen. */
+/** Additional search terms by which quick search finds a screen. */
 const words: Readonly<Record<string, string>> = {
   '/painel/hoje': 'início resumo pendências',
   '/tarefas/escanear': 'câmera qrcode fila tarefas',
@@ -40,7 +40,7 @@ interface View {
   needs: Capability
 }
 
-/** Filtered lists that are found by name. */
+/** Filtered lists that quick search finds by name. */
 const views: readonly View[] = [
   { label: 'Canceladas', section: 'Explorar', to: '/painel/os/canceladas', needs: 'orders:cancel' },
   { label: 'E-mails', section: 'Mensagens', to: '/painel/emails', needs: 'workshop:edit' },

@@ -4,7 +4,7 @@ import { browserStore } from '../ui/forms/browser-store.ts'
 
 const store = browserStore('etapa:folded-menu', z.array(z.string()), 'localStorage')
 
-/** The sections of the menu that are folded in this browser. */
+/** The menu sections that are collapsed in this browser, and a function that toggles one of them. */
 export function useFoldedSections(): [folded: readonly string[], toggle: (section: string) => void] {
   const [folded, setFolded] = useState(() => store.read() ?? [])
   function toggle(section: string) {

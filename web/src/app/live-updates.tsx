@@ -13,7 +13,7 @@ import { useStaleSince } from './use-stale-since.ts'
 interface LiveUpdatesProps {
   /** Whether the page may have a button fixed at its bottom, which the notice must not cover. */
   isOnFloor?: boolean
-  /** Set if the page shows what is kept on this device. */
+  /** The time at which the shown data was stored, if the page shows the copy on this device. */
   knownSince?: Date | undefined
 }
 
@@ -29,7 +29,7 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
     const unfollow = followEvents(address(followOrders), {
       onChange: hear,
       onLost: setLostAt,
-      // Usually because the session has ended, which refetching it detects.
+      // Usually the session has ended, which refetching it detects.
       onRefused: () => queries.invalidateQueries(currentSession()),
     })
     return () => {

@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   onSearch: () => void
 }
 
-/** The panel's menu with its words, over the page: where it does not fit beside it. */
+/** The panel's menu with labels, in a drawer over the page where there is no room beside it. */
 export function MenuDrawer({ isOpen, onClose, onSearch }: MenuDrawerProps) {
   useBackCloses(isOpen, onClose)
   return (

@@ -26,19 +26,19 @@ export interface MenuItem {
   to: string
   icon: Icon
   needs: Capability | readonly Capability[]
-  /** Addresses that belong to this item besides its own. */
+  /** Further paths under which this item is the current one. */
   also?: readonly string[]
 }
 
 export interface MenuSection {
-  /** Items without a heading have none. */
+  /** The heading; omitted for items without one. */
   label?: string
   items: readonly MenuItem[]
 }
 
 /**
- * The panel's side menu; three of its sections are the specification's. The words by which quick search finds its items
- * are in `destinations.ts`, which is loaded later.
+ * The panel's side menu; three of its sections come from the specification. The terms by which quick search finds its
+ * items are in `destinations.ts`, which is loaded later.
  */
 export const menu: readonly MenuSection[] = [
   {

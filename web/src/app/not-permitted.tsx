@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 
-/** In place of a screen that the person may not see: why, and a way on. */
+/** Shown in place of a screen that the person may not see: explains why, and links to another page. */
 export function NotPermitted({ text }: { text: string }) {
   const hasLists = useMay('orders:list')
   const wayOn = hasLists ? (

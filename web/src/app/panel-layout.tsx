@@ -14,7 +14,7 @@ import { useFollowLinks } from './use-follow-links.ts'
 const BackupNotice = lazyPart(async () => (await import('../backups/backup-notice.tsx')).BackupNotice)
 const LockedBadges = lazyPart(async () => (await import('../employees/locked-badges.tsx')).LockedBadges)
 
-// Loaded after the screen, and only where the menu does not fit beside it.
+// Lazy, because it is only needed where the menu does not fit beside the page.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 export function PanelLayout({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isSearching, search] = useDisclosure()
   const toggle = isRoomy ? toggleExpanded : drawer.toggle
-  // Active while typing, too: text fields do not use this shortcut.
+  // Works while typing, too, because text fields do not use this shortcut.
   useHotkeys([['mod+B', toggle]], [])
   useFollowLinks()
 

@@ -8,14 +8,17 @@ const NotPermitted = lazyPart(async () => (await import('./not-permitted.tsx')).
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the route's screen requires. */
+    /** The capabilities that the route's screen requires. */
     needs?: Capability | readonly Capability[]
     /** Shown to people without the capability, in place of the usual text. */
     refusal?: string
   }
 }
 
-/** The screen of the current route. People who may not see it read why before they type what the server would reject. */
+/**
+ * The screen of the current route, or an explanation for people who may not use it, so that they do not fill in a form
+ * that the server would reject.
+ */
 export function PermittedScreen({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useSession()
   const { needs, refusal = 'Sua função não permite isto.' } = useMatches({

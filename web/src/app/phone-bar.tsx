@@ -8,7 +8,7 @@ interface PhoneBarProps {
   onMenu: () => void
 }
 
-/** What people reach for on a phone, within reach of the thumb. */
+/** A bar with the most used links on a phone, within reach of the thumb. */
 export function PhoneBar({ onSearch, onMenu }: PhoneBarProps) {
   const mayWork = useMay('stages:work')
   return (

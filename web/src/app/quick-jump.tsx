@@ -13,7 +13,7 @@ interface QuickJumpProps {
   dialog: { open: () => void; close: () => void }
 }
 
-/** Opens quick search on Ctrl+K, and the order of a card read by a hardware scanner. */
+/** Opens quick search on Ctrl+K, and opens the order when a hardware scanner reads a product's card. */
 export function QuickJump({ isOpen, dialog }: QuickJumpProps) {
   const router = useRouter()
   useHotkeys([['mod+K', dialog.open]], [])

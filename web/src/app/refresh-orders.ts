@@ -12,15 +12,16 @@ const mostAtOnce = 10
 const indicatorsMs = 15_000
 
 /**
- * Invalidates the queries of changed orders, debounced: those whose key starts with 'orders', except those with the
- * id of another order in the key.
+ * Invalidates the queries that changed orders affect, debounced: those whose key starts with 'orders', except those of
+ * other orders, and the products of tasks. After many changes everything is invalidated. The indicators are throttled.
  */
 export function refreshOrders(queries: QueryClient) {
   const waiting = new Set<string>()
   const burst = alarm(burstMs, refresh)
   const renewal = atMostEvery(indicatorsMs, () => queries.invalidateQueries({ queryKey: indicators }))
 
-  // Wait for this screen's own writes and loads, which would overwrite the cache with older data.
+  // Refreshing waits while this page is writing or loading, because the responses would overwrite the cache with older
+  // data.
   const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
 
   function hear(change: string) {

@@ -6,12 +6,12 @@ import { SessionContext } from '../sessions/session.ts'
 import { isSharedPhone } from '../sessions/shared-phone.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 
-// Only the workshop's paired phones load it.
+// Lazy, because only the workshop's paired phones need it.
 const SharedPhone = lazy(async () => ({ default: (await import('../devices/shared-phone.tsx')).SharedPhone }))
 
 /**
  * Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. A paired
- * phone shows its lock screen instead. Whoever must set up a second factor is sent to their profile.
+ * phone shows its lock screen instead. People who must set up two-factor authentication are sent to their profile.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    // Signing out already navigates there.
+    // Signing out already navigates to the login.
     if (!isSignedOut || isShared || router.latestLocation.pathname === '/auth') return
     router.navigate({ to: '/auth', search: { voltar: router.latestLocation.href }, replace: true })
   }, [isSignedOut, isShared, router])

@@ -7,11 +7,11 @@ import classes from './sidebar.module.css'
 
 interface SidebarSectionProps {
   section: MenuSection
-  /** If not, only the icons are shown, also those of a folded section. */
+  /** Whether labels are shown; otherwise only the icons are, including those of collapsed sections. */
   isExpanded: boolean
   isFolded: boolean
   onFold: (section: string) => void
-  /** The address of the item that the screen belongs to. */
+  /** The path of the menu item that the current screen belongs to. */
   current: string | undefined
   onNavigate?: (() => void) | undefined
 }

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react'
 
 const cookie = 'sidebar_state'
 const sevenDays = 7 * 24 * 60 * 60
-/** From 1100 px on the menu fits beside a list. */
+/** From 1100 px on, the expanded menu fits beside a list. */
 const roomy = '(min-width: 68.75em)'
 
-/** The person's last choice; expanded without one. */
+/** Whether the person last chose the expanded menu; true if they never chose. */
 const isRememberedExpanded = (): boolean => !document.cookie.split('; ').includes(`${cookie}=false`)
 
 interface SidebarState {
-  /** Whether there is room for the menu's words beside the page; otherwise they open over it. */
+  /** Whether the menu fits beside the page with its labels; otherwise it opens over the page. */
   isRoomy: boolean
   isExpanded: boolean
   toggle: () => void

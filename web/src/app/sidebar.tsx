@@ -14,7 +14,7 @@ import { SidebarSection } from './sidebar-section.tsx'
 const Bell = lazyPart(async () => (await import('../notifications/bell.tsx')).Bell)
 
 interface SidebarProps {
-  /** If not, only the icons are shown. */
+  /** Whether labels are shown; otherwise only the icons are. */
   isExpanded: boolean
   toggleLabel: string
   onToggle: () => void

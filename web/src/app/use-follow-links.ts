@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const longestWaitMs = 2_000
 
 /**
- * Client-side navigation for the panel's plain links. On return to a page, focuses the link it was left by; filters
- * are in the URL, and the router restores the scroll position.
+ * Makes the panel's plain links navigate without a page load. When the person returns to a page, focuses the link by
+ * which they left it; filters are in the URL, and the router restores the scroll position.
  */
 export function useFollowLinks(): void {
   const router = useRouter()

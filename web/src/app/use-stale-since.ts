@@ -4,7 +4,7 @@ import { isRefusal } from '../api/api-error.ts'
 
 const againMs = 10_000
 
-/** The time since which visible data could not be refreshed, if any. Retries until it can. */
+/** The time since which visible data could not be refreshed, if any. Keeps retrying until the refresh succeeds. */
 export function useStaleSince(queries: QueryClient): Date | undefined {
   const cache = queries.getQueryCache()
   const subscribe = useCallback(
@@ -25,7 +25,7 @@ export function useStaleSince(queries: QueryClient): Date | undefined {
   return since === undefined ? undefined : new Date(since)
 }
 
-/** Excludes failed next pages, which show their own error. */
+/** Whether visible data could not be refreshed. Excludes failed next pages, which show their own error. */
 const isStale = (query: Query): boolean =>
   query.isActive() &&
   query.state.status === 'error' &&

@@ -20,7 +20,7 @@ import { workshopScreens } from './workshop-screens.ts'
 
 type Address = (typeof workshopScreens)[number]['to']
 
-/** The picture of each card, and what is done there. */
+/** The icon and description of each card. */
 const cards: Record<Address, { icon: Icon; about: string }> = {
   '/painel/servicos': {
     icon: IconRoute,

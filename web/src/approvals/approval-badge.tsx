@@ -16,7 +16,7 @@ interface ApprovalBadgeProps {
   customerSince: string | null
 }
 
-/** The state of a product's artwork; while the customer has it, for how long. */
+/** The approval state of a product's artwork, or how long the customer has had it. */
 export const ApprovalBadge = ({ approval, customerSince }: ApprovalBadgeProps) => (
   <TintedBadge color={colors[approval]}>
     {customerSince ? waitInWords(customerSince, Date.now()) : approvalLabels[approval]}

@@ -8,7 +8,7 @@ interface ApprovalLinkProps {
   approval: ApprovalState
 }
 
-/** The state of the artwork on the floor, linked to its versions and comments. */
+/** The approval state of the artwork, with a link to the floor's page of its versions and comments. */
 export const ApprovalLink = ({ product, approval }: ApprovalLinkProps) => (
   <>
     <ApprovalBadge approval={approval} customerSince={product.customerSince} />

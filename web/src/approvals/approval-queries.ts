@@ -9,7 +9,7 @@ export const productVersions = (serial: string) =>
     queryFn: ({ signal }) => call(getVersions, { params: { productSerial: serial }, signal }),
   })
 
-/** Refetches all that a change of the artwork may have changed. */
+/** Refetches everything that a change to an artwork or its approval may affect. */
 export async function renewApproval(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['orders'] }),

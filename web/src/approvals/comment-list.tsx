@@ -17,7 +17,7 @@ interface CommentListProps {
   isLatest: boolean
 }
 
-/** The comments on a version, with a form for an answer. */
+/** The comments on a version, with a form for replies. */
 export function CommentList({ version, isLatest }: CommentListProps) {
   const mayComment = useMay('stages:work') && isLatest
   const { comments } = version

@@ -22,7 +22,7 @@ interface DecisionNoteProps {
   isLatest: boolean
 }
 
-/** What the customer decided, and what the staff can do about it. */
+/** The customer's decision, and the actions that the staff can take on it. */
 export function DecisionNote({ product, version, isLatest }: DecisionNoteProps) {
   const mayWork = useMay('stages:work')
   const [isSuspending, setIsSuspending] = useState(false)

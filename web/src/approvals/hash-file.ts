@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /**
- * The SHA-256 of a file in hexadecimal digits, read in pieces: production files are larger than memory. Not the
- * browser's own function, which needs the whole file at once and does not exist without https.
+ * Computes the SHA-256 of a file in hexadecimal digits, reading it in chunks because production files may be larger
+ * than memory. The browser's own function needs the whole file at once and is not available without HTTPS.
  */
 export async function hashFile(file: Blob, onProgress: (share: number) => void): Promise<string> {
   const hash = sha256.create()

@@ -9,7 +9,7 @@ interface InkNotesProps {
   sheet: Sheet | null
 }
 
-/** The inks of the file, and what may look different on screen or differs from the sheet. */
+/** The inks of the file, with notes on what may look different on screen or differs from the sheet. */
 export function InkNotes({ version: { inks, hasOverprint }, sheet }: InkNotesProps) {
   const names = (sheet?.colors ?? []).map(({ name }) => name)
   const notes = [

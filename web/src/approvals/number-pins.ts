@@ -6,7 +6,7 @@ export interface NumberedComment extends Comment {
   pin?: Point & { page: number; number: number }
 }
 
-/** Numbers the comments that have a pin, over all pages. */
+/** Numbers the comments that have a pin, consecutively across all pages. */
 export function numberPins(comments: readonly Comment[]): NumberedComment[] {
   let number = 0
   return comments.map(comment => {

@@ -16,7 +16,7 @@ import { VersionPicture } from './version-picture.tsx'
 interface VersionCardProps {
   product: ProductOfTask
   version: Version
-  /** Older versions are read-only. */
+  /** Whether this is the latest version; older ones are read-only. */
   isLatest: boolean
 }
 

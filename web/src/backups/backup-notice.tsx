@@ -10,7 +10,7 @@ import { backupState } from './backup-queries.ts'
 import { backupWords } from './backup-words.ts'
 
 const screen = '/painel/backup'
-// These show it themselves.
+// Pages without this notice, because they show the warning themselves.
 const without = [screen, '/painel/hoje']
 
 /** Warns managers on every page that backups are failing. */

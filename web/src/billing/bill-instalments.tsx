@@ -5,7 +5,7 @@ import { recentPeriod } from '@etapa/domain/periods'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './bill-sums.module.css'
 
-/** The instalments of a bill with what was paid of each. */
+/** The instalments of a bill with the amount paid of each. */
 export function BillInstalments({ bill }: { bill: Bill }) {
   const today = recentPeriod(1).endDate
   return (

@@ -12,7 +12,7 @@ import { useBillChange } from './use-bill-change.ts'
 
 const NfeDialog = lazyDialog(async () => (await import('./nfe-dialog.tsx')).NfeDialog)
 
-/** The fiscal note of a bill: read from its XML or typed. Nothing is issued here. */
+/** The electronic invoice (NF-e) of a bill, read from its XML or entered by hand. Another program issues it. */
 export function BillNfe({ bill }: { bill: Bill }) {
   const mayWrite = useMay('bills:write')
   const [isTyping, setIsTyping] = useState(false)

@@ -15,7 +15,7 @@ import classes from './bill-screen.module.css'
 
 const whole = 'whole'
 
-/** The Pix code of what is left to pay, of the bill or of one instalment. */
+/** The Pix code for the outstanding amount of a bill or of one instalment. */
 export function BillPix({ bill }: { bill: Bill }) {
   const open = bill.instalments.filter(({ amount, paid }) => paid < amount)
   const [chosen, setChosen] = useState(open.length > 1 ? String(open[0]?.number) : whole)

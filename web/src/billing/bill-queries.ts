@@ -17,10 +17,10 @@ import {
 } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../api/call.ts'
 
-/** The key of everything about bills, for invalidation. */
+/** The query key prefix of everything about bills, for invalidation. */
 export const billsKey = ['bills'] as const
 
-/** What is to be billed, of all clients or of one. */
+/** The finished orders to be billed, of all clients or of one. */
 export const pendingOrders = (clientId?: number) =>
   queryOptions({
     queryKey: [...billsKey, 'pending', clientId ?? ''],
@@ -59,7 +59,7 @@ export const billOf = (id: number) =>
     staleTime: 0,
   })
 
-/** The Pix code of what is left of a bill, or of one instalment. */
+/** The Pix code for the outstanding amount of a bill, or of one instalment. */
 export const pixOf = (id: number, paid: number, instalment?: number) =>
   queryOptions({
     queryKey: [...billsKey, 'pix', id, paid, instalment ?? ''],

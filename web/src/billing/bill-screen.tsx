@@ -31,7 +31,7 @@ const TextDialog = lazyDialog(async () => (await import('../ui/forms/text-dialog
 const back = { to: '/painel/faturamento', label: 'Faturamento', isReturn: true } as const
 const printWindow = { width: 900, height: 900 }
 
-/** A bill with its orders, instalments, payments, fiscal note and Pix code. */
+/** A bill with its orders, instalments, payments, electronic invoice (NF-e) and Pix code. */
 export function BillScreen({ id }: { id: number }) {
   const query = useQuery(billOf(id))
   return (

@@ -14,7 +14,7 @@ interface BillSumsProps {
   hasLinks?: boolean
 }
 
-/** The orders of a bill and how its total comes about. */
+/** The orders of a bill and the amounts that make up its total. */
 export function BillSums({ lines, items, freight, other, discount, total, hasLinks }: BillSumsProps) {
   const extras = [
     { label: 'Soma das ordens', amount: items },

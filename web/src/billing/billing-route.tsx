@@ -5,7 +5,7 @@ import { thisMonth } from '@etapa/domain/periods'
 import type { BillFilter } from './bill-queries.ts'
 import { BillingScreen, billingTabs } from './billing-screen.tsx'
 
-/** The search parameters as they are in the URL, of any type. */
+/** The search parameters of the URL, before validation. */
 export interface BillingAddress {
   aba?: unknown
   busca?: unknown
@@ -17,7 +17,7 @@ export interface BillingAddress {
 
 interface BillingRouteProps {
   address: BillingAddress
-  /** Merged into the current URL; `replace` leaves no entry in the browser's history. */
+  /** Merges the changed parameters into the current URL; `replace` leaves no entry in the browser's history. */
   onAddress: (changed: BillingAddress, replace: boolean) => void
 }
 
@@ -37,7 +37,7 @@ export function BillingRoute({ address, onAddress }: BillingRouteProps) {
       onTab={aba => onAddress({ aba }, true)}
       filter={filter}
       onFilter={changed => onAddress(inAddress(changed), true)}
-      // This month if it is missing or invalid.
+      // Falls back to this month if the period is missing or invalid.
       period={period.safeParse({ startDate, endDate }).data ?? thisMonth()}
       onPeriod={chosen => onAddress({ inicio: chosen.startDate, fim: chosen.endDate }, false)}
     />

@@ -25,7 +25,7 @@ interface BillingScreenProps {
   onPeriod: (period: Period) => void
 }
 
-/** What is to be billed, the bills, and the reports about them. */
+/** The orders to be billed, the bills, and the reports about them. */
 export function BillingScreen({ tab, onTab, filter, onFilter, period, onPeriod }: BillingScreenProps) {
   const pending = useQuery(pendingOrders())
   const tabs = billingTabs.map(each => ({

@@ -9,7 +9,7 @@ import { DayField } from '../ui/fields/day-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { billsKey } from './bill-queries.ts'
 
-/** The first use: a manager chooses since when finished orders are to be billed. */
+/** Shown before billing is first used: a manager chooses the day from which finished orders are to be billed. */
 export function ChooseSince() {
   const mayChoose = useMay('workshop:edit')
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { pendingOrders } from './bill-queries.ts'
 import classes from './client-to-bill.module.css'
 
-/** How many orders of a client are shown at first. */
+/** The number of a client's orders that are shown initially. */
 const fewOrders = 6
 
 interface ClientToBillProps {
@@ -21,7 +21,7 @@ interface ClientToBillProps {
   onBill: (orders: PendingOrder[]) => void
 }
 
-/** The finished orders of a client, of which some are chosen for a bill; at first all that have a price. */
+/** A client's finished orders, from which those for a bill are selected; initially all that have a price. */
 export function ClientToBill({ client, onBill }: ClientToBillProps) {
   const mayBill = useMay('bills:write')
   const [isWhole, setIsWhole] = useState(false)

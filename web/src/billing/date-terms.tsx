@@ -10,7 +10,7 @@ export interface DraftedDate {
   /** Identifies the row while it is edited. */
   key: string
   dueOn: string
-  /** In cents; 0 shares what the others leave. */
+  /** In cents; rows with 0 share the rest of the total equally. */
   amount: number
 }
 

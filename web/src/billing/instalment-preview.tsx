@@ -10,7 +10,7 @@ interface InstalmentPreviewProps {
   problem: string | undefined
 }
 
-/** The instalments as they will be, or what is wrong with the terms. */
+/** A preview of the instalments, or the problem with the terms. */
 export function InstalmentPreview({ plan, problem }: InstalmentPreviewProps) {
   if (!plan || 'problem' in plan) {
     return (

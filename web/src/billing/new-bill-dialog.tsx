@@ -22,7 +22,7 @@ interface NewBillDialogProps {
 
 const termsHint = 'Dias depois da fatura, como 30/60/90, ou à vista'
 
-/** Makes a bill of the chosen orders. The instalments are shown as they will be. */
+/** Creates a bill for the chosen orders, with a preview of its instalments. */
 export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   const navigate = useNavigate()
   const [sums, setSums] = useState({ freight: 0, other: 0, discount: 0 })
@@ -131,7 +131,7 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   )
 }
 
-/** The rows with a day; undefined if there are none. */
+/** Returns the terms of the rows that have a due day; undefined if there are none. */
 function datedTerms(dates: readonly DraftedDate[]): Term[] | undefined {
   const chosen = dates.filter(({ dueOn }) => dueOn !== '')
   if (chosen.length === 0) return undefined

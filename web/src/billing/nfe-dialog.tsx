@@ -12,7 +12,9 @@ interface NfeDialogProps {
   onClose: () => void
 }
 
-/** Number, series and key of a fiscal note, typed. A whole key fills in the other two. */
+/**
+ * A form for the number, series and access key of an electronic invoice (NF-e). A complete key fills in the other two.
+ */
 export function NfeDialog({ bill, onClose }: NfeDialogProps) {
   const [key, setKey] = useState(bill.nfe?.key ?? '')
   const [number, setNumber] = useState<number | string>(bill.nfe?.number ?? '')

@@ -27,7 +27,7 @@ interface ReportTabProps {
   onPeriod: (period: Period) => void
 }
 
-/** What is to be billed, was billed, is overdue, and how long customers take to pay. */
+/** The amounts to be billed, billed and overdue, and how long clients take to pay. */
 export function ReportTab({ period, onPeriod }: ReportTabProps) {
   const report = useQuery(billingReport(period))
   return (

@@ -4,16 +4,16 @@ import classes from './report-tab.module.css'
 interface ReportTableProps<Row> {
   title: string
   rows: readonly Row[]
-  /** Of all rows, also those that are not shown. */
+  /** The number of all rows, including those that are not shown. */
   total: number
   rowKey: (row: Row) => string | number
-  /** The last one is an amount or a number. */
+  /** The last column is right-aligned, because it holds an amount or a number. */
   columns: readonly (readonly [header: string, cell: (row: Row) => ReactNode])[]
-  /** In place of the table without rows. */
+  /** The text shown in place of a table without rows. */
   empty: string
 }
 
-/** A table of the report; a phone scrolls it sideways. */
+/** A table of the report, which scrolls horizontally on a phone. */
 export const ReportTable = <Row,>({ title, rows, total, rowKey, columns, empty }: ReportTableProps<Row>) => (
   <section>
     <h2 className={classes.title}>{title}</h2>

@@ -14,7 +14,7 @@ interface SendBillDialogProps {
   onClose: () => void
 }
 
-/** Asks whom the bill is sent to, then offers the message. */
+/** Asks which contact the bill is sent to, then offers the message. */
 export const SendBillDialog = ({ bill, onClose }: SendBillDialogProps) => (
   <ContactDialog
     clientId={bill.client.id}

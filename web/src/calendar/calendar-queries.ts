@@ -8,7 +8,10 @@ import { orKept } from '../offline/kept-replies.ts'
 import { isFloorPage } from '../pwa/worker-contract.ts'
 import { ownerIn } from '../sessions/owner-in.ts'
 
-/** The opening hours, which rarely change. The floor needs them without a network too; the office never sees old ones. */
+/**
+ * The opening hours, which rarely change. The floor may get the copy stored on the device, so that it can work without
+ * a network; the office never does.
+ */
 export const workshopCalendar = () =>
   queryOptions({
     queryKey: ['calendar'],

@@ -52,7 +52,8 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
     },
     onError: async failure => {
       if (!(failure instanceof ApiError && failure.status === 409)) return
-      // Keeps the unsaved changes; saving again overwrites the version that the person has now seen.
+      // Keeps the unsaved changes but adopts the new version, so that saving again overwrites it now that the person
+      // has been warned.
       const { updatedAt } = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
       setChanged({ ...draft, updatedAt })
     },

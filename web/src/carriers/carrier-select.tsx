@@ -5,7 +5,7 @@ import { carrierList } from './carrier-queries.ts'
 
 type CarrierSelectProps = Omit<SelectProps<number>, 'data' | 'filter'>
 
-/** Chooses a carrier that is in use; an archived one is only offered if it is chosen already. */
+/** A select for carriers. An archived one is offered only if it is already chosen. */
 export function CarrierSelect(props: CarrierSelectProps) {
   const { data = [], isPending } = useQuery(carrierList())
   const offered = data.filter(({ id, isArchived }) => !isArchived || id === props.value)

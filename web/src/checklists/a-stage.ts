@@ -1,6 +1,6 @@
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 
-/** A test fixture. */
+/** A stage with a checklist, for tests. */
 export const aStage = (): StageWithChecklist => ({
   id: 7,
   stageName: 'Saída',

@@ -12,7 +12,7 @@ interface ChecklistLinesProps {
   lines: readonly ChecklistLine[]
   answers: Answers
   isLocked: boolean
-  /** Whether the person may not answer at all. */
+  /** Whether the person has read-only access. */
   isReadOnly?: boolean
   onToggle: (label: string) => void
   onNotConforming: (label: string) => void
@@ -22,7 +22,7 @@ interface ChecklistLinesProps {
   remark?: (line: ChecklistLine) => ReactNode
 }
 
-/** A tap on a line toggles OK; the button at its end offers the other results. */
+/** The items of a checklist. A tap on a line toggles OK, and the button at its end offers the other results. */
 export function ChecklistLines(props: ChecklistLinesProps) {
   const { lines, answers, isLocked, isReadOnly, remark } = props
   const { onToggle, onNotConforming, onNotApplicable, onClear } = props

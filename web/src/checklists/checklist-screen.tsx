@@ -56,13 +56,13 @@ export function ChecklistScreen({ task, sector }: ChecklistScreenProps) {
   return <ClosedTask product={product} view={view} sector={sector} />
 }
 
-/** The entry that finishes a stage once it is sent. */
+/** The outbox entry that will finish a stage once it is sent, if there is one. */
 function entryFor(stageId: number, { stages }: ProductOfTask, entries: readonly Entry[]) {
   const stage = stages.find(({ id }) => id === stageId)
   return stage && entries.find(entry => isWaitingFor(stage, entry))
 }
 
-/** If the rework goes back to this very stage, its checklist stays on screen, so a toast confirms it. */
+/** Confirms with a toast that the rework goes back to this very stage, because its checklist then stays on screen. */
 async function announceRework(stageName: string) {
   const { notifySuccess } = await toasts()
   notifySuccess(`Refação pedida: o trabalho recomeça em ${stageName}`)

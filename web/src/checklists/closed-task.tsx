@@ -11,7 +11,7 @@ import { TaskPlates } from './task-plates.tsx'
 interface ClosedTaskProps {
   product: ProductOfTask | null
   view: Exclude<ChecklistView, { kind: 'active' }>
-  /** From the URL. */
+  /** The value from the URL: usually a sector's key, but it may be anything. */
   sector: string
 }
 

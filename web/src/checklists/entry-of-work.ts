@@ -10,13 +10,13 @@ export interface Finishing {
   doneAt: Date
 }
 
-/** Builds the offline queue entry that completes a stage, with its photos and their checksums. */
+/** Builds the outbox entry that finishes a stage, with its photos and their checksums. */
 export async function entryOfWork(
   { key, owner, product, doneAt }: Finishing,
   { stage, items, itemPhotos, photos: proofs, delivery }: Outgoing,
 ): Promise<{ entry: NewEntry; photos: EntryPhoto[] }> {
   const ofItems = new Map<string, EntryPhoto[]>()
-  // Saved items are final.
+  // Saved items are final, so they are not sent again.
   const unsaved = stage.StageCheckListItem.length > 0 ? [] : items
   for (const { label } of unsaved) ofItems.set(label, await readAll(itemPhotos.get(label) ?? []))
   const photos = unique([...[...ofItems.values()].flat(), ...(await readAll(proofs))])
@@ -41,7 +41,7 @@ export async function entryOfWork(
   return { entry, photos }
 }
 
-/** One after another: a cheap phone cannot hold many photos in memory twice. */
+/** Reads the photos one after another, because a cheap phone cannot hold many of them in memory twice. */
 async function readAll(files: readonly File[]): Promise<EntryPhoto[]> {
   const photos: EntryPhoto[] = []
   for (const file of files) photos.push(await readPhoto(file))
@@ -50,7 +50,7 @@ async function readAll(files: readonly File[]): Promise<EntryPhoto[]> {
 
 const checksums = (photos: readonly EntryPhoto[]): string[] => photos.map(({ sha256 }) => sha256)
 
-/** Without photos that were chosen twice. */
+/** Removes photos that were chosen twice. */
 const unique = (photos: readonly EntryPhoto[]): EntryPhoto[] => [
   ...new Map(photos.map(photo => [photo.sha256, photo])).values(),
 ]

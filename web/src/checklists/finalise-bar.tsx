@@ -9,7 +9,7 @@ import type { Step, TaskState } from './task-state.ts'
 interface FinaliseBarProps {
   label: string
   state: TaskState
-  /** Why it is disabled, if it is. */
+  /** Why the button is disabled; undefined if it is enabled. */
   missing: string | undefined
   onPress: () => void
   onProblem: () => void

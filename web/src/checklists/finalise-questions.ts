@@ -36,7 +36,7 @@ function remarked(lines: readonly ChecklistLine[], { checked, remarks }: Answers
   return found.every(result => result === 'OK') ? [] : [summarizeResults(found)]
 }
 
-/** Asked once if the final check is finalised without a kind of delivery. */
+/** Asked once if the final check is finalised without a delivery type. */
 export const deliveryQuestion = {
   title: 'Retirada ou entrega?',
   message: 'Você ainda não escolheu RETIRADA ou ENTREGA. O escritório e o cliente veem essa escolha.',

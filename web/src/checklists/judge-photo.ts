@@ -1,6 +1,6 @@
 import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
-/** Why a file cannot be a proof; unknown file types are left to the server. */
+/** Returns why a file is not accepted as a photo, or undefined if it is. Unknown file types are left to the server. */
 export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (type !== '' && !type.startsWith('image/')) return `O arquivo "${name}" não é uma imagem.`
   if (size === 0) return `O arquivo "${name}" está vazio.`
@@ -12,7 +12,7 @@ export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 's
 export const tooManyPhotos = (name: string): string =>
   `O arquivo "${name}" ficou de fora: cabem no máximo ${uploadLimits.filesPerRequest} fotos.`
 
-/** A stage is sent in one request with all of its photos. */
+/** Returns a message if there are too many photos, because all photos of a stage are sent in one request. */
 export const tooManyInAll = (count: number): string | undefined =>
   count > uploadLimits.filesPerRequest
     ? `São ${count} fotos. Cabem no máximo ${uploadLimits.filesPerRequest} por etapa: remova algumas`

@@ -8,14 +8,18 @@ interface Stored {
 const prefix = 'etapa:photos:'
 const longestMs = 24 * 60 * 60 * 1_000
 
-/** Photos not yet sent. Stored, because a cheap phone unloads the page while its camera is open. */
+/**
+ * Returns the photos that were not sent yet. They are stored because a cheap phone may unload the page while its camera
+ * is open.
+ */
 export async function readPhotos(name: string): Promise<readonly File[]> {
   await dropOld()
   return (await get<Stored>(prefix + name))?.files ?? []
 }
 
 /**
- * Storing none deletes the entry. Rejects if the browser cannot store data, as in private windows or on full devices.
+ * Stores photos; an empty list deletes the entry. Rejects if the browser cannot store data, as in private windows or on
+ * full devices.
  */
 export async function storePhotos(name: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) await del(prefix + name)

@@ -8,7 +8,7 @@ import type { Photo, Photos } from './use-photos.ts'
 
 interface PhotoStripProps {
   title: string
-  /** The singular, such as 'Comprovante'. */
+  /** The singular noun for a photo, such as 'Comprovante'. */
   noun: string
   addLabel: string
   photos: Photos
@@ -19,7 +19,7 @@ interface PhotoStripProps {
 export function PhotoStrip({ title, noun, addLabel, photos: taken, isLocked }: PhotoStripProps) {
   const { photos, isPreparing, isKept, add, remove } = taken
   const frame = useFocusAfterRemoval<HTMLDivElement, Photo>(photos, photo => photo.address)
-  // The strip may appear behind the bar at the bottom.
+  // Scrolls the strip into view, because it may appear behind the bar at the bottom.
   const { ref } = frame
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })

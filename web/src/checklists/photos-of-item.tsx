@@ -11,7 +11,7 @@ interface PhotosOfItemProps {
   onPhotos: ReportPhotos
 }
 
-/** Holds the photos of one item, independent of whether its line or a dialog shows them. */
+/** Holds the photos of one item, regardless of whether its line or a dialog shows them. Renders nothing. */
 export function PhotosOfItem({ label, photoKey, onPhotos }: PhotosOfItemProps) {
   const photos = usePhotos(`${photoKey}:${label}`)
   useEffect(() => onPhotos(label, photos))

@@ -19,7 +19,7 @@ import { ItemPhotoStrip } from './photos-of-item.tsx'
 import type { Photos } from './use-photos.ts'
 
 interface ProblemDialogProps {
-  /** The item it is about; undefined until the person chooses one of `lines`. */
+  /** The item that the problem is about; undefined until the person chooses one of `lines`. */
   label: string | undefined
   lines: readonly ChecklistLine[]
   onLabel: (label: string) => void
@@ -37,10 +37,10 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** 'Outro': the note gives the reason. */
+/** The option 'Outro', for which the note gives the reason. */
 const other = 0
 
-/** 'Seguir assim'; any other value is the stage that the rework goes back to. */
+/** The option 'Seguir assim'; any other value is the id of the stage that the rework goes back to. */
 const proceed = 0
 
 /** Asks for all details of a non-conforming item: reason, decision, fault and photos. */

@@ -9,10 +9,10 @@ export interface ReworkToRequest {
   /** The stage as last loaded. */
   stage: StageWithChecklist
   items: readonly ItemToSave[]
-  /** Photos of items that were not sent yet, by label. */
+  /** The items' photos that were not sent yet, by the label of the item. */
   itemPhotos: ReadonlyMap<string, readonly File[]>
   rework: NewRework
-  /** An earlier attempt got no response, so its last step may or may not have been done. */
+  /** Whether an earlier attempt got no response, so that its last step may or may not have been done. */
   isOutcomeUnknown: boolean
 }
 

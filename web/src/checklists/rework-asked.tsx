@@ -6,7 +6,7 @@ import { TaskNotice } from './task-notice.tsx'
 
 interface ReworkAskedProps {
   product: ProductOfTask
-  /** The stage that the rework goes back to. */
+  /** The name of the stage that the rework goes back to. */
   target: string
   sector: string
 }

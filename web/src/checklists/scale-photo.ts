@@ -25,7 +25,9 @@ export async function scalePhoto(file: File): Promise<File> {
   return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
 }
 
-/** Undefined if this browser cannot decode the format, such as HEIC; the original is then sent to the server. */
+/**
+ * Returns undefined if this browser cannot decode the format, such as HEIC; the original is then sent to the server.
+ */
 async function decoded(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -12,7 +12,7 @@ interface TaskDeliveryProps {
   task: ActiveTask
 }
 
-/** The choice of delivery, with the proofs. */
+/** The choice of the delivery type, with the proofs of delivery. */
 export function TaskDelivery({
   stage,
   task: { draft, proofs, deliveryChoice, isSending },

@@ -10,7 +10,7 @@ interface TaskDialogsProps {
   task: ActiveTask
 }
 
-/** The dialogs of a problem and of a rework. */
+/** The dialogs for reporting a problem and for requesting a rework. */
 export function TaskDialogs({ view: { product, stage, lines }, task }: TaskDialogsProps) {
   const { state, dialog, draft, items, isSending } = task
   const common = { stage, stages: product.stages, isSaving: isSending, refusal: state.stop?.message }

@@ -11,7 +11,7 @@ import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
-// Lazy, because neither the calendar nor reworks and approvals must delay the floor's first download.
+// Lazy, so that the calendar, reworks and approvals do not delay the floor's first download.
 const TaskDeadline = lazyPart(async () => (await import('./task-deadline.tsx')).TaskDeadline)
 const ReworkBadge = lazyPart(async () => (await import('../quality/rework-badge.tsx')).ReworkBadge)
 const ApprovalLink = lazyPart(async () => (await import('../approvals/approval-link.tsx')).ApprovalLink)
@@ -19,7 +19,7 @@ const ApprovalLink = lazyPart(async () => (await import('../approvals/approval-l
 interface TaskHeadProps {
   product: ProductOfTask
   stage: StageWithChecklist
-  /** Whether the product comes from this device. */
+  /** Whether the product was loaded from the offline copy on this device instead of from the server. */
   isKept: boolean
 }
 

@@ -10,14 +10,14 @@ import {
 
 export interface Sending {
   outgoing: Outgoing
-  /** An earlier attempt got no response. */
+  /** Whether an earlier attempt got no response. */
   isContinuing: boolean
   onProgress: (step: Step, share: number) => void
 }
 
 /** The side effects of a task. */
 export interface TaskEffects {
-  /** Asks whether to go on without a kind of delivery. */
+  /** Asks whether to go on without a delivery type. */
   askDelivery(): Promise<boolean>
   confirm(outgoing: Outgoing): Promise<boolean>
   send(sending: Sending): Promise<void>
@@ -67,7 +67,7 @@ export class TaskMachine {
 
 const sent = (): TaskAction => ({ type: 'sent' })
 
-/** A rejection is a response, and so is an expired session; after any other error the outcome is unknown. */
+/** A rejection, including one for an expired session, is a response; after any other error the outcome is unknown. */
 const stop = (error: Error): TaskAction => ({
   type: 'stop',
   message: error.message,

@@ -15,7 +15,7 @@ interface TaskNoticeProps {
   children?: ReactNode
 }
 
-/** A task that cannot be worked on here: the reason, and a button for the next code. */
+/** Shown for a task that cannot be worked on here: the reason, and a button for scanning the next code. */
 export const TaskNotice = ({ icon: Picture, color, title, about, text, children }: TaskNoticeProps) => (
   <TaskPage title={title} action={<ScanNext>Escanear outro produto</ScanNext>}>
     <Stack align="center" ta="center" gap="md" pt="xl">

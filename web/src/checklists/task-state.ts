@@ -5,7 +5,7 @@ import type { ReworkStep, ReworkToRequest } from './request-rework.ts'
 /** 'send' finishes the stage in one call; a rework takes several. */
 export type Step = 'send' | ReworkStep
 
-/** Everything to send, as it was when the person pressed. */
+/** Everything to send, as it was when the person pressed the button. */
 export interface Outgoing extends Omit<ReworkToRequest, 'isOutcomeUnknown' | 'rework'> {
   delivery: DeliveryType | ''
   /** Proofs of delivery. */
@@ -18,7 +18,7 @@ export interface Outgoing extends Omit<ReworkToRequest, 'isOutcomeUnknown' | 're
 export interface Stop {
   step: Step
   message: string
-  /** There was no response, so its last call may or may not have been done. */
+  /** Whether there was no response, so that the last call may or may not have taken effect. */
   isOutcomeUnknown: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Stop {
 export type Asked = { kind: 'asking-problem'; label: string | undefined } | { kind: 'asking-rework' }
 
 interface Memory {
-  /** The kind of delivery is only asked for once. */
+  /** Whether the person was asked for the delivery type, which happens only once. */
   isDeliveryAsked: boolean
   stop: Stop | undefined
 }
@@ -43,11 +43,11 @@ export type TaskState = Memory &
         kind: 'sending'
         stop: undefined
         outgoing: Outgoing
-        /** An earlier attempt got no response. */
+        /** Whether an earlier attempt got no response. */
         isContinuing: boolean
         step: Step
         share: number
-        /** The dialog it was sent from, which stays open meanwhile. */
+        /** The dialog from which it was sent; it stays open during sending unless the person closes it. */
         dialog: Asked | undefined
       }
   )
@@ -105,7 +105,10 @@ const askedOf = (state: Dialog): Asked =>
 const resting = ({ isDeliveryAsked, stop }: Memory): TaskState =>
   stop ? { kind: 'stopped', isDeliveryAsked, stop } : { kind: 'idle', isDeliveryAsked, stop }
 
-/** If the last outcome is unknown, finishing resumes without asking again. */
+/**
+ * Returns the state after the button is pressed. If the last outcome is unknown, finishing resumes without asking
+ * again.
+ */
 function pressed(state: TaskState, action: Extract<TaskAction, { type: 'press' }>): TaskState {
   const { outgoing, asksForRework, lacksDelivery } = action
   const memory = memoryOf(state)

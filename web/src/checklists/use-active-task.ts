@@ -97,7 +97,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     }
   }
 
-  /** Finishes the stage, or requests the rework with what the checklist already says. */
+  /** Finishes the stage, or requests the rework that the checklist's remarks call for. */
   function press() {
     const wanted = reworkDraft(product.stages, lines, remarks)
     dispatch({

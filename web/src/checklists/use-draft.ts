@@ -45,7 +45,7 @@ export function useDraft(stage: Attempt) {
     setDraft(checked.includes(label) ? others : { ...others, checked: [...others.checked, label] })
   }
 
-  /** Returns the answers including the new one, because the state is updated later. */
+  /** Sets the remark on an item. Returns the answers including it, because the state is updated later. */
   function say(said: Remark): Draft {
     const others = without(said.label)
     const answers = { ...others, remarks: [...others.remarks, said] }
@@ -53,7 +53,7 @@ export function useDraft(stage: Attempt) {
     return answers
   }
 
-  /** Choosing the same kind again clears it. */
+  /** Sets the delivery type; choosing the same one again clears it. */
   function choose(type: DeliveryType) {
     setDraft({ ...draft, delivery: delivery === type ? '' : type })
   }

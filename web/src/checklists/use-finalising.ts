@@ -13,7 +13,7 @@ import { whenIdle } from '../ui/feedback/when-idle.ts'
 import type { Sending } from './task-machine.ts'
 import { toasts } from './toasts.ts'
 
-// Preloaded when idle: not needed at first, and perhaps needed when the network is gone.
+// Preloaded when the browser is idle: they are not needed at first, but may be needed when the network is gone.
 const loadFinishing = () => import('./finish-stage.ts')
 const loadRework = () => import('./send-rework.ts')
 whenIdle(() => Promise.all([loadFinishing(), loadRework()]).catch(() => undefined))
@@ -25,14 +25,14 @@ interface Task {
 }
 
 /**
- * Finishes a stage or requests a rework. Throws what the server refused, and for a rework also that it did not answer;
- * a finished stage is kept on the device in that case.
+ * Finishes a stage or requests a rework. Throws if the server rejects it. If the server does not respond, a rework
+ * throws as well, but a finished stage is stored on the device.
  */
 export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
   const { id: owner } = useSession()
   const queries = useQueryClient()
   const query = taskProduct(product.serial)
-  // The same at each attempt, so that the server does it once.
+  // The idempotency key, the same at each attempt, so that the server finishes the stage only once.
   const [key] = useState(newKey)
 
   async function finish(sending: Sending): Promise<Finish> {
@@ -61,9 +61,9 @@ export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
     onError: error => {
       console.error(error)
       if (!isRefusal(error)) return
-      // The attempt is over and this screen closes, so the message is shown in a toast.
+      // Somebody else has already requested the rework, which closes this screen, so the message is shown in a toast.
       if (error.code === 'rework-asked') void toasts().then(({ notifyError }) => notifyError(error.message))
-      // Somebody may have been faster, or the order is gone: reload the current state.
+      // Somebody else may have finished the stage first, or the order may be cancelled: reload the current state.
       void queries.invalidateQueries(query)
     },
   })

@@ -7,7 +7,7 @@ import { scalePhoto } from './scale-photo.ts'
 
 export interface Photo {
   file: File
-  /** The object URL, valid until the photo is removed or the screen closed. */
+  /** The object URL, valid until the photo is removed or the screen is closed. */
   address: string
   isSent: boolean
 }
@@ -25,7 +25,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
   const present = useRef<readonly Photo[]>([])
   const prepared = useRef(Promise.resolve())
 
-  // Stored synchronously instead of in an effect: the page may be unloaded before an effect runs.
+  // Stored immediately instead of in an effect, because the page may be unloaded before an effect runs.
   function change(changed: readonly Photo[]) {
     present.current = changed
     setPhotos(changed)
@@ -49,7 +49,7 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
           present.current = files.map(shown)
           setPhotos(present.current)
         },
-        // The browser cannot store data, which adding a photo will report.
+        // The browser cannot store data, which is reported when a photo is added.
         () => undefined,
       )
     }
@@ -59,7 +59,8 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
     }
   }, [storageKey, isUsed])
 
-  // Sequential, across calls too: a cheap phone cannot hold several decoded photos in memory.
+  // Photos are prepared one at a time, even across calls, because a cheap phone cannot hold several decoded photos in
+  // memory.
   function add(files: readonly File[]) {
     setRefusals([])
     setWaiting(count => count + files.length)

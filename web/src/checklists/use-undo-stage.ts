@@ -42,7 +42,7 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
   return { undo: () => mutate(), isUndoing: isPending }
 }
 
-/** Saved items as the answers of a draft. */
+/** Converts saved items to the answers of a draft. */
 const answersIn = (items: readonly SavedItem[]) => ({
   checked: items.filter(({ checked }) => checked).map(({ label }) => label),
   remarks: items.flatMap(({ label, result, reason, note, decision }) =>

@@ -13,7 +13,10 @@ interface WaitingTaskProps {
   sector: string
 }
 
-/** A stage that was finished without a network: it is kept on this phone, and the next product can be taken. */
+/**
+ * Shown for a stage that was finished without a network: it is stored on this phone, and the person can take the next
+ * product.
+ */
 export function WaitingTask({ product, entry, sector }: WaitingTaskProps) {
   const { waiting } = useOutbox()
   return (

@@ -2,7 +2,7 @@ import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { withStage } from '@etapa/domain/stages/workable'
 import { type Entry, isConflict } from '../offline/entry.ts'
 
-/** The product with the stages completed that are finished on this device but not sent, so that work goes on. */
+/** Marks as completed the stages that were finished on this device but not sent yet, so that work can go on. */
 export function withWaiting(product: ProductOfTask, entries: readonly Entry[]): ProductOfTask {
   return entries.reduce((known, entry) => {
     const stage = known.stages.find(other => isWaitingFor(other, entry))
@@ -12,7 +12,7 @@ export function withWaiting(product: ProductOfTask, entries: readonly Entry[]): 
   }, product)
 }
 
-/** Whether an entry finishes this attempt of a stage, once it is sent. */
+/** Whether an outbox entry will finish this attempt of a stage once it is sent. */
 export const isWaitingFor = (
   { id, attempt, status }: ProductOfTask['stages'][number],
   entry: Entry,

@@ -2,16 +2,16 @@ import type { AreaPrice } from '@etapa/domain/clients/price'
 import { inUnits } from '@etapa/domain/exact'
 import { readNumber } from '../sheets/sheet-text.ts'
 
-/** Typed prices in real, such as 0,085, by service. */
+/** The typed prices in reais, such as 0,085, by service id. */
 export type TypedPrices = Readonly<Record<number, string>>
 
-/** Converts an input in real to cents with up to three decimals. */
+/** Converts an input in reais to cents with up to three decimals; null if it is empty. */
 export const centsOf = (typed: string | undefined): number | null => {
   const real = readNumber(typed ?? '')
   return real === null ? null : inUnits(real, 5) / 1000
 }
 
-/** The prices to save: only those that differ, so that a save does not undo somebody else's. */
+/** The prices to save: only those that differ, so that saving does not undo somebody else's changes. */
 export function changedPrices(
   services: readonly { id: number }[],
   prices: readonly AreaPrice[],

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { ClampedText } from '../ui/table/row-text.tsx'
 
-/** Columns for orders of one client; the last ones depend on the list. */
+/** The columns of a client's orders, followed by those that depend on the list. */
 const columnsWith = (...last: Column<OrderInList>[]): Column<OrderInList>[] => [
   { header: 'Nº OS', cell: ({ serial }) => <OrderLink serial={serial} />, least: 8, card: 'title' },
   {

@@ -1,6 +1,6 @@
 import { isDay } from '../ui/fields/read-day.ts'
 
-/** The filter of a client's orders, kept in the URL. */
+/** The filter of a client's orders, stored in the URL. */
 export interface ClientFilterInAddress {
   busca?: string
   inicio?: string

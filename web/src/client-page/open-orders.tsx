@@ -7,7 +7,7 @@ interface OpenOrdersProps {
   count: number
 }
 
-/** A client's open orders, and where they are. */
+/** A client's open orders, with the current stages of their products. */
 export const OpenOrders = ({ clientId, count }: OpenOrdersProps) => (
   <Stack gap="sm" component="section">
     <Title order={2}>

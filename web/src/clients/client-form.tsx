@@ -25,7 +25,7 @@ interface ClientFormProps {
   failedText: string
   submitLabel: string
   refresh?: () => void
-  /** The client being edited; for a new one it is omitted, and the name gets the focus. */
+  /** The id of the client being edited. Omitted for a new client, whose name field then gets the focus. */
   ownId?: number
 }
 

@@ -6,9 +6,9 @@ import { clientAddress } from './client-address.ts'
 interface ClientLinkProps {
   id: number
   name: string
-  /** Whether a click on the row's free space also opens it. */
+  /** Whether a click on an empty part of the row also opens the link. */
   isOfRow?: boolean
-  /** Truncated after two lines. */
+  /** Whether the name is truncated after two lines. */
   isClamped?: boolean
 }
 

@@ -7,7 +7,7 @@ import { withRow } from '../api/list-cache.ts'
 export const clientList = () =>
   queryOptions({ queryKey: ['clients'], queryFn: ({ signal }) => call(listClients, { signal }) })
 
-/** Updates the list after a save; the number of open orders is kept from the list. */
+/** Updates the list after a save, keeping the client's number of open orders, which the saved data does not contain. */
 export const withSaved =
   (saved: Client) =>
   (rows: ListedClient[] | undefined): ListedClient[] | undefined => {
@@ -24,7 +24,7 @@ export const clientById = (id: number) =>
     gcTime: 0,
   })
 
-/** The key starts with 'orders', because changes of orders change the totals. */
+/** The key starts with 'orders', so that changes to orders also refetch the client's totals. */
 export const clientPage = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'client', String(id)],

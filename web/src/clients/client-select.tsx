@@ -27,7 +27,7 @@ export function ClientSelect({ value, onChange }: ClientSelectProps) {
   const { data: clients = [], isPending } = loading
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
-  // Stored, so that the dialog opens again when the person returns to it.
+  // Stored, so that the dialog opens again when the person returns to the form.
   const [nameToAdd, setNameToAdd] = useStoredState(
     useStoredDraft('order-client-to-add', openDialog),
     undefined,

@@ -6,7 +6,10 @@ const columns = ['empresa', 'abertas'] as const
 
 export const readClientSort = (text: unknown) => readSorted(text, columns)
 
-/** The server sorts clients by name; the sort is stable, so equal counts keep that order. */
+/**
+ * Sorts clients, which the server sends sorted by name. The sort is stable, so clients with equal counts stay sorted by
+ * name.
+ */
 export function sortClients(
   clients: readonly ListedClient[],
   sorted: Sorted | undefined,

@@ -7,7 +7,7 @@ import { PhoneField } from './phone-field.tsx'
 
 interface ContactFieldsProps {
   contacts: readonly Contact[]
-  /** The input props of a field, by its path in the form. */
+  /** Returns the input props of a field by its path in the form. */
   part: (path: string) => object
   onChange: (contacts: Contact[]) => void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './contact-ways.module.css'
 
 interface ContactWaysProps {
-  /** Null if the person may not see it. */
+  /** The telephone number; null, like the e-mail, if the person may not see it. */
   telephone: string | null
   email: string | null
   /** Rendered beside the links. */

@@ -10,7 +10,7 @@ import { clientList, withSaved } from './client-queries.ts'
 
 interface NewClientFormProps {
   draftName: string
-  /** The initial name. */
+  /** The initial value of the name field. */
   name?: string
   onCreated: (client: Client) => unknown
 }

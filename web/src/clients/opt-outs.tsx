@@ -6,12 +6,12 @@ type OptOut = keyof typeof optOutLabels
 interface OptOutsProps {
   values: { noWhatsapp?: boolean | undefined; noEmail?: boolean | undefined }
   onChange: (name: OptOut, isOn: boolean) => void
-  /** The contact that they are about, for screen readers; the whole client by default. */
+  /** The contact's name, for screen readers; omitted if the checkboxes apply to the whole client. */
   of?: string
   note?: string
 }
 
-/** Whether a client or a contact does not want messages. */
+/** Checkboxes by which a client or a contact opts out of WhatsApp messages and e-mails. */
 export const OptOuts = ({ values, onChange, of, note }: OptOutsProps) => (
   <Group gap="lg">
     {(['noWhatsapp', 'noEmail'] as const).map(name => (

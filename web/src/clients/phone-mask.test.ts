@@ -3,7 +3,7 @@ import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
 import { phoneMask } from './phone-mask.ts'
 
-/** The mask's result for a typed or pasted text. */
+/** Returns the mask's result for a typed or pasted string. */
 const masked = (text: string): string =>
   maskitoTransform({ value: text, selection: [text.length, text.length] }, phoneMask).value
 

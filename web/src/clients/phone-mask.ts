@@ -10,15 +10,18 @@ const landline = [...area, ...four, '-', ...four]
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const isMobile = (text: string): boolean => /^0*\d\d9/.test(digitsOf(text))
 
-/** A leading 55 is the country code only after a plus or if there are too many digits; it is also a valid area code. */
+/**
+ * Strips the country code 55. Because 55 is also an area code, it is stripped only after a plus or if there would be
+ * too many digits.
+ */
 const withoutCountry = (text: string): string =>
   /^\s*\+/.test(text) || digitsOf(text).length > 11 ? text.replace(/^\D*55/, '') : text
 
 const localStart = 5
 
 /**
- * Adds the leading nine: landlines start with 2 to 5, any other number of eight digits is a mobile. Not while the
- * area code is edited, because digits of the number pass through this position then.
+ * Inserts the leading 9 of a mobile number if it is missing: only landlines start with 2 to 5. Does nothing while the
+ * area code is edited, because digits of the local number then pass through this position.
  */
 const withNine: MaskitoPostprocessor = ({ value, selection: [from, to] }) => {
   if (from < localStart || !/[016-8]/.test(value.charAt(localStart))) return { value, selection: [from, to] }

@@ -1,7 +1,7 @@
 import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
 
 const digit = /\d/
-/** A CNPJ may contain letters. */
+/** A character of a CNPJ, which may contain letters. */
 const sign = /[0-9A-Za-z]/
 const times = (count: number, character: RegExp) => Array.from({ length: count }, () => character)
 
@@ -16,10 +16,10 @@ const maskOf = (text: string): MaskitoMaskExpression => {
   return /^\d{0,11}$/.test(signs) ? cpf : cnpj
 }
 
-/** People copy the number with its label. */
+/** Removes the label, which people often copy along with the number. */
 const withoutLabel = (text: string): string => text.replace(/^\s*(cnpj|cpf)\W*/i, '')
 
-/** A mask for a CPF that becomes the one of a CNPJ with the twelfth digit or the first letter. */
+/** A CPF mask that switches to the CNPJ mask at the twelfth digit or the first letter. */
 export const taxIdMask: MaskitoOptions = {
   mask: ({ value }) => maskOf(value),
   preprocessors: [

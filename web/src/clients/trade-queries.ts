@@ -9,7 +9,7 @@ export const clientPrinters = (id: number) =>
     queryFn: ({ signal }) => call(listPrinters, { params: { id }, signal }),
   })
 
-/** Cents per cm², by service. */
+/** A client's prices in cents per cm², by service. */
 export const clientPrices = (id: number) =>
   queryOptions({
     queryKey: ['clients', id, 'prices'],

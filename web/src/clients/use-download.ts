@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { download } from '../api/download.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 
-/** Downloads a small file, with a toast if that fails. */
+/** Returns a function that downloads a small file and shows a toast if the download fails. */
 export function useDownload(failedText: string): (endpoint: Endpoint) => void {
   return useMutation({
     mutationFn: (endpoint: Endpoint) => download(endpoint, {}),

@@ -8,7 +8,7 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
 import { deviceList } from './device-queries.ts'
 
-/** Changes a phone's name and lock time. */
+/** Edits a phone's name and the time after which it locks. */
 export function DeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const queries = useQueryClient()
   const [minutes, setMinutes] = useState<string | number>(device.lockMinutes)

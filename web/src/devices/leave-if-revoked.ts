@@ -2,8 +2,8 @@ import { getOwnDevice } from '@etapa/domain/devices/device'
 import { call } from '../api/call.ts'
 
 /**
- * If this phone is no longer paired, erases what it keeps, except work that is not sent, and shows the login: the
- * call has cleared the phone's cookies.
+ * If this phone is no longer paired, erases its cached data, except unsent work, and reloads the page, which then shows
+ * the login: `getOwnDevice` has cleared the phone's cookies.
  */
 export async function leaveIfRevoked(): Promise<void> {
   const own = await call(getOwnDevice).catch(() => undefined)

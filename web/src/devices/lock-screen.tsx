@@ -14,7 +14,7 @@ import type { useBadgeSignIn } from './use-badge-sign-in.ts'
 
 type SignIn = ReturnType<typeof useBadgeSignIn>
 
-/** What a paired phone shows while nobody is signed in. It names nobody. */
+/** The screen of a paired phone while nobody is signed in. It shows no names. */
 export const LockScreen = ({ signIn }: { signIn: SignIn }) => (
   <FloorPage
     title="Crachá"

@@ -11,7 +11,7 @@ const advice: Record<Missing, string> = {
     'Falta um navegador que guarde as telas: use o Chrome ou o Safari atual, fora de uma janela anônima.',
 }
 
-/** Says what is missing if this browser cannot open the floor's screens without a network at this address. */
+/** Explains what is missing if this browser cannot open the floor's screens offline at this address. */
 export function OfflineNotice() {
   const missing = missingForWorker()
   if (!missing) return null

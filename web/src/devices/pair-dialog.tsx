@@ -65,7 +65,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
 
 interface CodeProps {
   address: string
-  /** When the code was made, by this computer's clock. */
+  /** The time at which the code was created, in ms by this computer's clock. */
   since: number
   again: () => void
 }

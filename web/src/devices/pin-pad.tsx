@@ -5,7 +5,7 @@ const length = 6
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 interface PinPadProps {
-  /** What the six digits are for. */
+  /** The accessible name, which says what the PIN is for. */
   label: string
   isSending: boolean
   /** Why the last PIN was refused. */
@@ -14,7 +14,7 @@ interface PinPadProps {
   onCancel: () => void
 }
 
-/** Large keys for a PIN, which is sent with its sixth digit. There is no text field, so nothing else ends up in it. */
+/** A keypad that submits the PIN at the sixth digit. It has no text field, so nothing but digits can be entered. */
 export function PinPad({ label, isSending, reason, onPin, onCancel }: PinPadProps) {
   const [typed, setTyped] = useState('')
   function press(digit: string) {

@@ -23,8 +23,8 @@ interface PrintBadgesProps {
 }
 
 /**
- * Creates new badges and prints them, because only their hashes are stored. Nothing is created before the button is
- * pressed; the texts are kept until the page is left.
+ * Issues new badges and prints them: existing ones cannot be printed again, because only their hashes are stored. The
+ * badges are created when the button is pressed, and stay in memory until the page is left.
  */
 export function PrintBadges({ personId }: PrintBadgesProps) {
   const queries = useQueryClient()
@@ -110,7 +110,7 @@ function Warning({ people }: { people: Employee[] }) {
 
 interface BadgeCardProps {
   person: Employee
-  /** The text of the code; undefined before it is created. */
+  /** The text of the QR code; undefined until the badge is created. */
   badge: string | undefined
   format: CardFormat
 }

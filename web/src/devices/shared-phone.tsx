@@ -22,7 +22,7 @@ interface SharedPhoneProps {
   children: ReactNode
 }
 
-/** A paired phone: locked until somebody presents a badge, and again when nobody touches it. */
+/** A paired phone, which is locked until somebody presents a badge, and again after some time without a touch. */
 export function SharedPhone({ user, children }: SharedPhoneProps) {
   const signIn = useBadgeSignIn(user)
   useTypedBadge(signIn.present)
@@ -50,7 +50,7 @@ export function SharedPhone({ user, children }: SharedPhoneProps) {
 function PersonBar({ user }: { user: SessionUser }) {
   const queries = useQueryClient()
   function lock() {
-    // Locks even if the server cannot be reached: there the session ends by itself, after the same time.
+    // Locks even if the server cannot be reached, because the session expires on the server after the same time.
     call(logout).catch(error => console.warn('the session could not be ended', error))
     clearToasts()
     queries.setQueryData(currentSession().queryKey, null)

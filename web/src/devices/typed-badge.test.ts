@@ -3,7 +3,7 @@ import { createTypedBadge } from './typed-badge.ts'
 
 const badge = `CRACHA${'2A3B4C5D6E7F'.repeat(3).slice(0, 26)}`
 
-/** The verdicts on keys that arrive this many ms apart. */
+/** Returns the verdicts on keys that arrive `gap` ms apart. */
 function type(keys: readonly string[], gap: number, press = createTypedBadge()) {
   return keys.map((key, index) => press({ key, at: 1_000 + index * gap }))
 }

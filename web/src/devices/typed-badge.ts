@@ -1,22 +1,24 @@
 import { badgePrefix } from '@etapa/domain/devices/badge-text'
 
-// Readers send a key every 1 to 50 ms. Nobody types the prefix that fast.
+// The longest pause between two keys of a reader, in ms. Readers send a key every 1 to 50 ms; nobody types the prefix
+// that fast.
 const slowestGap = 100
 const longest = 60
 
 interface Key {
   key: string
-  /** When it was pressed, in ms. */
+  /** The time at which the key was pressed, in ms. */
   at: number
 }
 
 /**
- * What to do with a key: pass it on, note that a badge may begin with it, swallow it, undo the prefix that a field has
- * received and swallow it, or end a badge.
+ * What to do with a key: let it through (`pass`), also remember the field's value because a badge may begin here
+ * (`begin`), suppress it and restore that value because the badge prefix is complete (`undo`), suppress it as part of a
+ * badge (`swallow`), or suppress it as the end of a badge (`end`).
  */
 export type Verdict = { kind: 'pass' | 'begin' | 'undo' | 'swallow' } | { kind: 'end'; text: string }
 
-/** Recognises a badge typed by a hardware reader, also while a text field has the focus. */
+/** Returns a function that recognises a badge typed by a hardware reader, even while a text field has the focus. */
 export function createTypedBadge(): (key: Key) => Verdict {
   let typed = ''
   let last = 0
@@ -28,7 +30,7 @@ export function createTypedBadge(): (key: Key) => Verdict {
       typed = ''
       return { kind: 'end', text }
     }
-    // Shift, which readers press for capitals.
+    // Lets named keys through, such as Shift, which readers press for capitals.
     if (key.length !== 1) return { kind: 'pass' }
     const letter = key.toUpperCase()
     const isInside = typed.length >= badgePrefix.length

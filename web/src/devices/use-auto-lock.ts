@@ -4,8 +4,8 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 const checkMs = 1_000
 
 /**
- * Calls `lock` after this many minutes without a touch, also if the phone slept meanwhile. While it is touched, calls
- * `renew` a few times within the lock time, because the server ends a session without requests.
+ * Calls `lock` after `lockMinutes` without a touch, even if the phone was asleep. While the phone is in use, calls
+ * `renew` a few times per lock period, because the server ends idle sessions.
  */
 export function useAutoLock(lockMinutes: number | undefined, lock: () => void, renew: () => void): void {
   const onLock = useEffectEvent(lock)
@@ -25,7 +25,7 @@ export function useAutoLock(lockMinutes: number | undefined, lock: () => void, r
       if (Date.now() - touchedAt >= lockMs) onLock()
     }
     const timer = setInterval(check, checkMs)
-    // Before a touch counts: the first one after a long sleep must not unlock.
+    // Checks as soon as the phone wakes up, so that the first touch after a long sleep does not reset the timer.
     document.addEventListener('visibilitychange', check)
     for (const name of touches) window.addEventListener(name, touch, { capture: true, passive: true })
     return () => {

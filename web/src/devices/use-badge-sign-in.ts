@@ -12,7 +12,7 @@ import { clearToasts } from '../ui/feedback/notify.tsx'
 import { leaveIfRevoked } from './leave-if-revoked.ts'
 
 export type SignInStep =
-  /** Waiting for a badge; `refusal` is why the last one was refused. */
+  /** Waiting for a badge; `refusal` is the reason why the last one was refused. */
   | { kind: 'waiting'; refusal?: string | undefined }
   | { kind: 'checking' }
   | { kind: 'pin' | 'new-pin'; badge: string; isSending?: boolean; refusal?: string | undefined }
@@ -24,11 +24,14 @@ interface Pins {
   newPin?: string
 }
 
-/** Signs people in with their badge. Whoever was signed in before is signed out as soon as a badge is accepted. */
+/**
+ * Signs people in with their badge. The previous person is signed out as soon as the badge is recognised, even before
+ * the PIN is entered.
+ */
 export function useBadgeSignIn(user: SessionUser | null) {
   const queries = useQueryClient()
   const [step, setStep] = useState<SignInStep>({ kind: 'waiting' })
-  // A state would be too slow: the scan screen and the reader may report one badge twice at once.
+  // A ref, because state updates too late: the scan screen and the reader may report the same badge at the same time.
   const isBusy = useRef(false)
 
   async function send(badge: string, pins: Pins): Promise<void> {
@@ -57,7 +60,7 @@ export function useBadgeSignIn(user: SessionUser | null) {
   async function stepAfter(error: unknown, badge: string, pins: Pins): Promise<SignInStep> {
     const { code, message } = error instanceof ApiError ? error : { code: '', message: String(error) }
     const kind = pins.newPin === undefined ? 'pin' : 'new-pin'
-    // The server has ended the session before.
+    // By now the server has ended the previous session.
     if (code.startsWith('pin-') || code === 'badge-locked') {
       queries.setQueryData(session, null)
     }
@@ -65,7 +68,7 @@ export function useBadgeSignIn(user: SessionUser | null) {
     if (code === 'pin-new-needed') return { kind: 'new-pin', badge }
     signalRefused()
     if (code === 'badge-invalid') {
-      // Clears the cookies of a phone that is no longer paired, which then shows the login.
+      // If the phone is no longer paired, clears its cookies and shows the login.
       await leaveIfRevoked()
       return { kind: 'waiting', refusal: message }
     }
@@ -75,7 +78,7 @@ export function useBadgeSignIn(user: SessionUser | null) {
 
   return {
     step,
-    /** Returns whether one of the texts is a badge. */
+    /** Starts the sign-in if one of the strings is a badge. Returns whether one is. */
     present: (texts: readonly string[]): boolean => {
       const badge = texts.map(readBadge).find(read => read !== undefined)
       if (badge) void change(badge)

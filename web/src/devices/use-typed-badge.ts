@@ -3,7 +3,7 @@ import { createTypedBadge } from './typed-badge.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Listens for a badge typed by a hardware reader. Its letters end up in no field, whichever has the focus. */
+/** Listens for a badge typed by a hardware reader, and keeps its characters out of the focused field. */
 export function useTypedBadge(onBadge: (texts: readonly string[]) => void): void {
   const notify = useEffectEvent(onBadge)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTypedBadge(onBadge: (texts: readonly string[]) => void): void
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Sets a field's text so that React notices. */
+/** Sets a field's value and dispatches an `input` event, so that React notices the change. */
 function setText(field: TextField, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

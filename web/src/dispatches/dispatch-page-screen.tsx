@@ -26,7 +26,7 @@ const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')
 const failedText = 'Não foi possível carregar o romaneio. Por favor, tente mais tarde.'
 const printWindow = { width: 820, height: 900 }
 
-/** One delivery note: what it takes, who took it, and what came back. */
+/** One delivery note: its products, who took them, and which came back. */
 export function DispatchPageScreen({ id }: { id: number }) {
   const note = useQuery(dispatchById(id))
   return (

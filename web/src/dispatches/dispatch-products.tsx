@@ -13,7 +13,7 @@ import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
 interface DispatchProductsProps {
   note: DispatchPage
-  /** Takes a product out of the delivery note; undefined if that is not possible. */
+  /** Removes a product from the delivery note; undefined if products cannot be removed. */
   onTakeOut: ((serial: string) => void) | undefined
 }
 

@@ -8,7 +8,7 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-// Keys start with 'orders', because changes of orders change these lists.
+// The query keys start with 'orders', so that changes to orders refetch these lists.
 export const readyProducts = () =>
   queryOptions({
     queryKey: ['orders', 'ready-products'],
@@ -19,7 +19,7 @@ const pageSize = 50
 
 export type DispatchFilter = DispatchQuery['state']
 
-/** Delivery notes, the newest first, in pages. */
+/** Delivery notes, newest first, paginated. */
 export const dispatchList = (state: DispatchFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'dispatches', state],
@@ -37,7 +37,7 @@ export const dispatchesIn = (list: InfiniteData<Dispatch[]> | undefined): Dispat
 
 export const dispatchById = (id: number) =>
   queryOptions({
-    // A number would be read as the id of an order.
+    // A string, because `refreshOrders` takes a number in the key for the id of an order.
     queryKey: ['orders', 'dispatch', String(id)],
     queryFn: ({ signal }) => call(getDispatch, { params: { id }, signal }),
   })

@@ -20,7 +20,7 @@ interface DispatchesScreenProps {
   onTab: (tab: DispatchTab) => void
 }
 
-/** What is ready to leave, the delivery notes and the carriers. */
+/** Tabs for the products that are ready to leave, the delivery notes and the carriers. */
 export function DispatchesScreen({ tab, onTab }: DispatchesScreenProps) {
   const { data } = useQuery(readyProducts())
   return (

@@ -19,7 +19,7 @@ const filters: { value: DispatchFilter; label: string }[] = [
   { value: 'left', label: 'Saíram' },
 ]
 
-/** The delivery notes, the newest first. */
+/** The delivery notes, newest first. */
 export function NotesTab() {
   const [state, setState] = useState<DispatchFilter>('')
   const notes = useInfiniteQuery(dispatchList(state))

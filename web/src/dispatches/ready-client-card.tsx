@@ -13,7 +13,7 @@ interface ReadyClientCardProps {
   onTick: ((serials: readonly string[], isTicked: boolean) => void) | undefined
 }
 
-/** The products of one client, each with a box to tick and one for all. */
+/** The ready products of one client, with a checkbox for each and one for all of them. */
 export function ReadyClientCard({ client: { name, products }, ticked, onTick }: ReadyClientCardProps) {
   const serials = products.map(({ serial }) => serial)
   const count = serials.filter(serial => ticked.has(serial)).length

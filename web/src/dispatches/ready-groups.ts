@@ -12,7 +12,7 @@ export interface ReadyGroup {
   clients: ReadyClient[]
 }
 
-/** Products by carrier and client, both by name; clients without a carrier come last. */
+/** Groups products by carrier and client, both sorted by name; clients without a default carrier come last. */
 export function groupReady(products: readonly ReadyProduct[]): ReadyGroup[] {
   const groups = new Map<number, ReadyGroup>()
   for (const product of products) {
@@ -34,7 +34,7 @@ export function groupReady(products: readonly ReadyProduct[]): ReadyGroup[] {
 const unnamed = { name: '' }
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'pt-BR')
 
-/** The default carrier that all these products share; null if they differ. */
+/** Returns the id of the default carrier that all these products share; null if they differ or have none. */
 export function sharedCarrier(products: readonly ReadyProduct[]): number | null {
   const [first, ...others] = [...new Set(products.map(({ carrier }) => carrier?.id ?? null))]
   return others.length === 0 ? (first ?? null) : null

@@ -33,7 +33,7 @@ interface ReadyProps {
   isCut: boolean
 }
 
-/** Products to tick or scan for a new delivery note. */
+/** The list of ready products, to be ticked or scanned for a new delivery note. */
 function Ready({ products, isCut }: ReadyProps) {
   const mayWork = useMay('stages:work')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -41,7 +41,7 @@ function Ready({ products, isCut }: ReadyProps) {
   const [opened, setOpened] = useState<'scan' | 'create'>()
   const shown = useMemo(() => filtered(products, search), [products, search])
   const groups = useMemo(() => groupReady(shown), [shown])
-  // Those that somebody else has taken meanwhile are no longer in the list.
+  // Ignores ticked products that have left the list since, for example because somebody else has dispatched them.
   const chosen = products.filter(({ serial }) => ticked.has(serial))
 
   const tick = (serials: readonly string[], isTicked: boolean) =>

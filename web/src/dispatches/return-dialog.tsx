@@ -15,7 +15,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Takes products back that were not delivered. */
+/** Records that products of a delivery note came back undelivered. */
 export function ReturnDialog({ note, onClose }: ReturnDialogProps) {
   const out = note.products.filter(({ returnedAt }) => returnedAt === null)
   const [serials, setSerials] = useState<string[]>(out.length === 1 ? out.map(({ serial }) => serial) : [])

@@ -2,7 +2,10 @@ import { largestSignature } from '@etapa/domain/dispatches/dispatch'
 
 const longestSides = [1200, 800, 500]
 
-/** A photo as a JPEG data URL below the limit; undefined if this browser cannot decode it. */
+/**
+ * Converts a photo to a JPEG data URL below the size limit. Returns undefined if this browser cannot decode it, or if
+ * it stays too large.
+ */
 export async function scaleSignature(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined
@@ -13,7 +16,7 @@ export async function scaleSignature(file: File): Promise<string | undefined> {
     canvas.height = Math.round(picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const dataUrl = canvas.toDataURL('image/jpeg', 0.75)
-    // Base64 takes four characters for three bytes.
+    // Base64 encodes three bytes as four characters.
     if (dataUrl.length * 0.75 < largestSignature) return dataUrl
   }
   return undefined

@@ -15,16 +15,16 @@ export type Added = { added: string } | { refusal: string }
 
 interface ScanDialogProps {
   title: string
-  /** Adds a product by its serial. */
+  /** Adds a product by its serial. Resolves with the product's name, or with the reason why it was not added. */
   add: (serial: string) => Promise<Added>
-  /** How many products there are. */
+  /** The number of products on the delivery note so far. */
   count: number
   onClose: () => void
 }
 
 type Last = { kind: 'unknown'; text: string } | ({ kind: 'read' } & Added)
 
-/** Scans one product after the other, with a camera, a hardware scanner, a photo or by typing. */
+/** Scans products one after another, by camera, hardware scanner, photo or typing. */
 export function ScanDialog({ title, add, count, onClose }: ScanDialogProps) {
   const [last, setLast] = useState<Last>()
   useTypedCode(text => take([text, fromUsLayout(text)]))
@@ -47,7 +47,7 @@ export function ScanDialog({ title, add, count, onClose }: ScanDialogProps) {
         signalRefused()
       },
     )
-    // The camera keeps running for the next product.
+    // Returns false, so that the camera keeps running for the next product.
     return false
   }
 

@@ -6,12 +6,12 @@ import { scaleSignature } from './scale-signature.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 interface SignatureFieldProps {
-  /** A data URL. */
+  /** The signature as a data URL. */
   value: string | undefined
   onChange: (signature: string | undefined) => void
 }
 
-/** A signature drawn on the screen, or a photo in its place. */
+/** A field for a signature drawn on the screen, or for a photo instead. */
 export function SignatureField({ value, onChange }: SignatureFieldProps) {
   const [isPhoto, setIsPhoto] = useState(false)
   const [error, setError] = useState<string>()

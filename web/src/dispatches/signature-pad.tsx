@@ -2,16 +2,16 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './dispatches.module.css'
 
 interface SignaturePadProps {
-  /** A PNG data URL after each stroke. */
+  /** Called with a PNG data URL after each stroke. */
   onDraw: (dataUrl: string) => void
 }
 
-/** An area to sign in with a finger, a pen or the mouse. Remount it to clear it. */
+/** A canvas on which people sign with a finger, a pen or the mouse. Remount it to clear it. */
 export function SignaturePad({ onDraw }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isDrawing = useRef(false)
 
-  // As many pixels as the screen shows, so that lines are sharp.
+  // Matches the canvas resolution to the device pixels, so that lines are sharp.
   useEffect(() => {
     const pad = canvas.current
     const pen = pad?.getContext('2d')
@@ -36,7 +36,7 @@ export function SignaturePad({ onDraw }: SignaturePadProps) {
     isDrawing.current = true
     pen?.beginPath()
     pen?.moveTo(x, y)
-    // A dot, if the finger does not move.
+    // Draws a dot in case the pointer does not move.
     pen?.lineTo(x, y)
     pen?.stroke()
   }

@@ -2,14 +2,17 @@ import { uploadLimits } from '@etapa/domain/documents/upload-limits'
 
 interface Chosen {
   files: File[]
-  /** Why files were omitted, one sentence each. */
+  /** The reasons why files were left out, one sentence each. */
   refusals: string[]
 }
 
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** The files to send after more were chosen: no duplicates, none too large, at most as many as one request allows. */
+/**
+ * Adds newly chosen files to those already chosen: no duplicates, none too large, and at most as many as one request
+ * allows.
+ */
 export function chooseFiles(present: readonly File[], more: readonly File[]): Chosen {
   const { bytesPerFile, filesPerRequest } = uploadLimits
   const fresh = more.filter(file => !present.some(other => isSame(other, file)))

@@ -14,7 +14,7 @@ import { viewLocalFile, viewStoredFile } from './view-file.ts'
 
 interface DocumentListProps {
   order: OrderInList
-  /** Chosen but not sent yet. */
+  /** Files that are chosen but not uploaded yet. */
   files: readonly File[]
   onRemoveFile: (file: File) => void
 }

@@ -13,7 +13,10 @@ import classes from './file-line.module.css'
 import { FileLine } from './file-line.tsx'
 import { proofsByProduct } from './proofs-by-product.ts'
 
-/** Photos of checklist items are shown with their items, artwork with its approval. */
+/**
+ * The kinds that have a section of their own: photos of checklist items are shown with their items, and artwork with
+ * its approval.
+ */
 type FiledKind = Exclude<DocumentKind, 'item' | 'approval'>
 
 interface DocumentSectionProps {
@@ -23,7 +26,7 @@ interface DocumentSectionProps {
   onRemove?: (document: StoredDocument) => void
   /** Additional actions for each document. */
   deeds?: (document: StoredDocument) => ReactNode
-  /** Shows thumbnails that are large enough to recognise. */
+  /** Whether thumbnails are large enough to recognise what they show. */
   isLarge?: boolean
 }
 
@@ -36,7 +39,7 @@ const titles: Record<FiledKind, { title: string; emptyText: string }> = {
 }
 const failedText = 'Não foi possível carregar os documentos'
 
-/** The documents of an order, read-only; proofs are grouped by product, with the kind of delivery. */
+/** The documents of one kind that an order has. Proofs are grouped by product, with the delivery type. */
 export function DocumentSection({ order, kind, onRemove, deeds, isLarge }: DocumentSectionProps) {
   const { title, emptyText } = titles[kind]
   const documents = useQuery(documentList(order.id, kind))

@@ -6,7 +6,7 @@ import classes from './file-line.module.css'
 interface FileLineProps {
   index: number
   name: string
-  /** When it was sent, or that it was not sent yet. */
+  /** A note that says when the file was uploaded, or that it is not uploaded yet. */
   note: string
   /** The URL of its thumbnail, if it has one. */
   thumbnail?: string | null
@@ -18,7 +18,7 @@ interface FileLineProps {
   onRemove?: () => void
 }
 
-/** A file in a list of an order's files. */
+/** One of an order's files, with its thumbnail and actions. */
 export const FileLine = ({ index, name, note, thumbnail, view, children, onRemove }: FileLineProps) => (
   <li className={classes.file} tabIndex={-1} data-index={index}>
     <Picture address={thumbnail} />

@@ -6,12 +6,15 @@ import { deliveryLabels } from '@etapa/domain/stages/delivery'
 export interface ProofGroup {
   serial: string
   identification: string
-  /** How and when the product was delivered; empty if it was not, or if the kind is unknown. */
+  /** How and when the product was delivered; empty if it was not, or if the delivery type is unknown. */
   left: string
   proofs: StoredDocument[]
 }
 
-/** The proofs and delivery of each product, in the order's sequence, without products that have neither. */
+/**
+ * Groups the proofs by product and adds how each product was delivered, in the sequence of the order. Products with
+ * neither are omitted.
+ */
 export function proofsByProduct(
   products: readonly Pick<ProductInList, 'serial' | 'identification' | 'stages'>[],
   proofs: readonly StoredDocument[],

@@ -14,7 +14,10 @@ export function viewLocalFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), addressLifetime)
 }
 
-/** File types that could run scripts on this origin are downloaded instead of shown. */
+/**
+ * Returns the MIME type to open a file with. Types that could run scripts on this origin are downloaded instead of
+ * shown.
+ */
 export function shownAs(type: string): string {
   const isShown = type === 'application/pdf' || (type.startsWith('image/') && type !== 'image/svg+xml')
   return isShown ? type : 'application/octet-stream'

@@ -7,7 +7,7 @@ interface WithArtworkProps {
   children: ReactNode
 }
 
-/** Content of a row, beside the first artwork among its products. */
+/** The content of a row, next to a thumbnail of the first artwork among its products. */
 export const WithArtwork = ({ products, children }: WithArtworkProps) => (
   <BesidePicture fileName={products.find(({ artworkFile }) => artworkFile)?.artworkFile ?? null}>
     {children}

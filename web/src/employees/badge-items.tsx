@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { employeeList } from './employee-queries.ts'
 
-/** What managers can do with a person's badge. */
+/** The menu items with which managers change a person's badge. */
 export function BadgeItems({ employee: { id, name, badge } }: { employee: Employee }) {
   const params = { id }
   const unlock = useBadgeChange(() => call(unlockBadge, { params }), 'Crachá desbloqueado')
@@ -72,7 +72,7 @@ export function BadgeItems({ employee: { id, name, badge } }: { employee: Employ
   )
 }
 
-/** Changes a badge after confirmation. */
+/** Returns a function that changes a badge after confirmation. */
 function useBadgeChange(change: () => Promise<unknown>, doneText: string) {
   const queries = useQueryClient()
   const { mutate } = useMutation({

@@ -34,7 +34,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
 
   async function save(draft: EmployeeDraft) {
     const { id, updatedAt } = employee
-    // The specified edit form sends the sector's name.
+    // As specified, this form sends the sector's name instead of its key.
     const sector = nameOf(draft.sector)
     const saved = await call(updateEmployee, {
       params: { id },

@@ -11,12 +11,12 @@ import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { type RankDraft, RoleFields } from './role-fields.tsx'
 
-/** The form's values; a new employee has no sector yet. */
+/** The values of the form. The sector of a new employee is empty until one is chosen. */
 export type EmployeeDraft = {
   name: string
   /** Null for people on the floor who only have a badge. */
   email: string | null
-  /** Undefined for somebody new without e-mail. */
+  /** Undefined for a new employee without an e-mail address. */
   password: string | undefined
   currentPassword: string
   sector: string
@@ -33,7 +33,7 @@ const labels = {
   switches: 'Permissões',
 }
 
-/** Adding and editing differ in texts, and in whether a password is required. */
+/** The differences between adding and editing: the texts, and whether a password is required. */
 const variants = {
   add: {
     schema: newEmployee,
@@ -61,7 +61,10 @@ const ownChanges = (own: EmployeeDraft) =>
 
 interface EmployeeFormProps {
   variant: keyof typeof variants
-  /** Whether people edit themselves; changing their own sign-in data then requires the current password. */
+  /**
+   * Whether the record is the person's own, in which case changing the e-mail or password requires the current
+   * password.
+   */
   isOwn?: boolean
   /** The storage key of the unsaved input. */
   draftName: string
@@ -85,7 +88,7 @@ export function EmployeeForm({ variant, isOwn, draftName, ...options }: Employee
   const withEmail = { email: options.stored.email ?? '', password: '' }
   const withoutEmail = { email: null, password: variant === 'add' ? undefined : '' }
 
-  /** Only the floor works without an e-mail. */
+  /** Clears the e-mail and switches to the floor role, the only one that can do without it. */
   function leaveOutEmail() {
     setValues({ ...withoutEmail, ...rankAfter(values, { role: 'floor' }), adminLevel: levelOf('floor') })
   }

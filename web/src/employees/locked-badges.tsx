@@ -7,7 +7,7 @@ import { employeeList } from './employee-queries.ts'
 
 const refetchMs = 60_000
 
-/** Warns managers on every page of the panel whose badge is locked. */
+/** Shows managers, on every page of the panel, whose badges are locked. */
 export const LockedBadges = () => useMay('people:edit') && <LockedNotice />
 
 function LockedNotice() {

@@ -11,7 +11,7 @@ import {
 } from '@etapa/domain/role'
 import { Fieldset, Select, Stack, Switch } from '@mantine/core'
 
-/** What each role is for, in one sentence. */
+/** One sentence for each role that says what it is for. */
 const roleHelp: Record<Role, string> = {
   manager: 'Vê e faz tudo, também funcionários, serviços e cópias de segurança.',
   office: 'Cria e edita ordens e clientes, e acompanha a produção.',
@@ -31,12 +31,15 @@ export type RankDraft = Pick<Rank, 'role' | 'switches'> & { adminLevel: AdminLev
 interface RoleFieldsProps {
   rank: RankDraft
   onChange: (rank: RankDraft) => void
-  /** Props of the two selects: label, error and the note on what somebody else saved. */
+  /**
+   * The props of the level select: its label, error and note on somebody else's change. `roleField` has those of the
+   * role select.
+   */
   levelField: object
   roleField: object
 }
 
-/** The level, the role and the permissions of an employee. Choosing a level or a role keeps the two consistent. */
+/** The level, role and permissions of an employee. Changing the level or the role adjusts the other to match. */
 export function RoleFields({ rank, onChange, levelField, roleField }: RoleFieldsProps) {
   const { role, switches } = rank
   const change = (sent: SentRank) => {

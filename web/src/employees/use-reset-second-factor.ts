@@ -6,7 +6,7 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { employeeList } from './employee-queries.ts'
 
-/** Turns somebody's second factor off after confirmation: for people who lost their phone. */
+/** Disables somebody's two-factor authentication after confirmation, for people who have lost their phone. */
 export function useResetSecondFactor(): (employee: Employee) => Promise<void> {
   const queries = useQueryClient()
   const { mutate } = useMutation({

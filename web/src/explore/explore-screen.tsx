@@ -37,7 +37,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   const summary = useQuery(orderSummary(filter))
   useErrorToast(failedText, orders, summary)
-  // Not in the row, which unmounts when the order is cancelled.
+  // This state is not in the row, because the row unmounts when the order is cancelled.
   const [filed, setFiled] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const clock = useClock()

@@ -14,7 +14,7 @@ import { nobody } from './nobody.ts'
 const EmployeeSelect = lazyPart(async () => (await import('./employee-select.tsx')).EmployeeSelect)
 
 interface FilterFormProps {
-  /** The filter of the shown results. */
+  /** The filter of the results that are shown. */
   filter: ExploreFilter
   isSearching: boolean
   onSearch: (filter: ExploreFilter) => void
@@ -23,17 +23,17 @@ interface FilterFormProps {
 export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
   const [draft, setDraft] = useState(filter)
   const [known, setKnown] = useState(filter)
-  /** The fields of a search that was sent but is not shown yet. */
+  /** The input of a search that was submitted but whose results are not shown yet. */
   const [sent, setSent] = useState<ExploreFilter>()
   const more = useId()
-  // Expanded at first if the URL uses one of them.
+  // Initially expanded if the URL sets one of the less common filters.
   const [isMore, setIsMore] = useState(countMore(filter) > 0)
   const count = countMore(draft)
   const { serialOrProductOrEnterprise: text, startDate, endDate, employeeId } = draft
   const change = (part: Partial<ExploreFilter>) => setDraft({ ...draft, ...part })
 
-  // If the URL changes, as with the browser's back button, the fields follow. Input typed since a search was sent is
-  // kept.
+  // When the URL changes, for example by the browser's back button, the fields follow, unless something was typed after
+  // the search was submitted.
   if (filter !== known) {
     setKnown(filter)
     setSent(undefined)
@@ -82,7 +82,7 @@ export function FilterForm({ filter, isSearching, onSearch }: FilterFormProps) {
           </div>
           <div className={classes.day}>
             <DayField
-              // Remounts, so that the calendar opens at the first selectable month.
+              // Remounts when the start date changes, so that the calendar opens at the first selectable month.
               key={startDate}
               label="Data final"
               value={endDate}

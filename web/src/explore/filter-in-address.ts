@@ -7,13 +7,13 @@ export interface FilterInAddress {
   busca?: string
   inicio?: string
   fim?: string
-  /** Set if the period is by completion instead of creation. */
+  /** Set if the period applies to the completion date instead of the creation date. */
   por?: 'conclusao'
   funcionario?: number
-  /** Only orders with a rework. */
+  /** Set if only orders with a rework are shown. */
   refacao?: true
   motivo?: number
-  /** Due by this day. */
+  /** The latest due date, such as 2026-11-15. */
   vence?: string
   situacao?: SituationInAddress
 }
@@ -62,7 +62,10 @@ const wordOf = (situation: Situation | undefined): SituationInAddress | undefine
 
 const readDay = (value: unknown): string => (typeof value === 'string' && isDay(value) ? value : '')
 
-/** Empty filters are set to undefined explicitly, otherwise the router keeps the old values. */
+/**
+ * Converts a filter to URL parameters. Empty ones are explicitly undefined, because the router keeps the old value of
+ * absent ones.
+ */
 export function addressOf(filter: ExploreFilter): FilterInAddress {
   const { serialOrProductOrEnterprise: text, startDate, endDate, periodBy } = filter
   const { employeeId = 0, withRework, reasonId = 0 } = filter
@@ -79,7 +82,7 @@ export function addressOf(filter: ExploreFilter): FilterInAddress {
   }
 }
 
-/** Whether two filters are equal. */
+/** Whether two filters are equivalent, that is, have the same URL parameters. */
 export const isSame = (one: ExploreFilter, other: ExploreFilter): boolean =>
   JSON.stringify(addressOf(one)) === JSON.stringify(addressOf(other))
 

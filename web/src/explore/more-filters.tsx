@@ -17,7 +17,7 @@ interface MoreFiltersProps {
   onSearch: (filter: ExploreFilter) => void
 }
 
-/** The number of these filters in use. */
+/** Returns the number of less common filters in use. */
 export const countMore = ({ situation, dueTo, periodBy, withRework, reasonId }: ExploreFilter): number =>
   [situation, dueTo, periodBy === 'finished', withRework, reasonId].filter(Boolean).length
 

@@ -1,2 +1,2 @@
-/** The option for no employee. */
+/** The option that clears the employee filter. */
 export const nobody = { value: 0, label: 'Nenhum' }

@@ -6,6 +6,6 @@ export const firstSteps = () =>
   queryOptions({
     queryKey: ['first-steps'],
     queryFn: ({ signal }) => call(getFirstSteps, { signal }),
-    // Always refetched, so that a step just done is shown as such.
+    // Always refetched, so that a step that was just completed is shown as done.
     staleTime: 0,
   })

@@ -19,7 +19,7 @@ export function DueCell({ promised, clock }: { promised: Promised; clock: Clock 
   )
 }
 
-/** Without the year if it is the current one. */
+/** Formats a day, without the year if it is the current one. */
 function shortDay(day: string, { now, time }: Clock): string {
   const isThisYear = time?.dayOf(now).slice(0, 4) === day.slice(0, 4)
   return isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)

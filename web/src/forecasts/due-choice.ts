@@ -13,7 +13,10 @@ export const dueLabels: Record<DueChoice, string> = {
 
 const daysAhead = { '3-dias': 3, '5-dias': 5 }
 
-/** The query parameters, which find open orders; empty without a choice or while the calendar is loading. */
+/**
+ * Returns the query parameters for a choice, which select open orders. Empty if nothing is chosen, or if the choice
+ * depends on the calendar and it is still loading.
+ */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {
   if (choice === 'atrasadas') return lateness.late
   if (choice === 'risco') return lateness.atRisk

@@ -4,7 +4,7 @@ import { DayField } from '../ui/fields/day-field.tsx'
 import { useClock } from './use-clock.ts'
 
 export interface Due {
-  /** Such as 2026-11-15, or empty. */
+  /** The deadline, such as 2026-11-15; empty if there is none. */
   dueOn: string
   isUrgent: boolean
 }
@@ -16,7 +16,7 @@ interface DueFieldsProps {
 
 const shortcuts = [1, 3, 5, 10]
 
-/** The deadline of an order, with shortcuts in working days. */
+/** The fields for the deadline of an order, with shortcuts in working days. */
 export function DueFields({ due, onChange }: DueFieldsProps) {
   const { time, now } = useClock()
   const days = time ? shortcuts.map(count => ({ count, day: time.daysAfter(time.dayOf(now), count) })) : []

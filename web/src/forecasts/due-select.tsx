@@ -12,7 +12,7 @@ const choices = [
   ...dueChoices.map(choice => ({ value: choice, label: dueLabels[choice] })),
 ]
 
-/** Filters orders by deadline. */
+/** A select that filters orders by deadline. */
 export const DueSelect = ({ value, onChange }: DueSelectProps) => (
   <NativeSelect
     label="Prazo"

@@ -9,11 +9,11 @@ import { useClock } from './use-clock.ts'
 interface ForecastNoteProps {
   /** The services of the items entered so far. */
   productTypeIds: readonly number[]
-  /** Such as 2026-11-15, or empty. */
+  /** The deadline, such as 2026-11-15; empty if there is none. */
   dueOn: string
 }
 
-/** The forecast of an order while it is entered, and a warning if its due date is earlier. */
+/** The forecast for an order that is being entered, and a warning if its deadline is earlier or has passed. */
 export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
   const { data: forecast } = useQuery(newOrderForecast(productTypeIds))
   const { time, now } = useClock()

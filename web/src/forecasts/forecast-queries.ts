@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { orKeptSince } from '../offline/kept-replies.ts'
 import { ownerIn } from '../sessions/owner-in.ts'
 
-/** The forecast of an order with these services. */
+/** The forecast for a new order with these services. */
 export const newOrderForecast = (productTypeIds: readonly number[]) => {
   const codes = productTypeIds.toSorted((one, other) => one - other).join(',')
   return queryOptions({
@@ -18,7 +18,10 @@ export const newOrderForecast = (productTypeIds: readonly number[]) => {
 
 export const shownOfQueue = 10
 
-/** The first products in a sector's queue; `knownSince` is set if this device knows them from an earlier call. */
+/**
+ * The first products in a sector's queue. If the server does not respond, they come from this device's cache and
+ * `knownSince` is set.
+ */
 export const sectorQueue = (sector: string) =>
   queryOptions({
     queryKey: ['orders', 'queue', sector],
@@ -28,6 +31,6 @@ export const sectorQueue = (sector: string) =>
       )
       return { ...reply, knownSince }
     },
-    // A returning network is not always announced by the browser.
+    // Polls while the queue comes from the cache, because browsers do not always report that the network is back.
     refetchInterval: ({ state }) => state.data?.knownSince !== undefined && 15_000,
   })

@@ -6,7 +6,7 @@ import { QueueLine } from './sector-queue.tsx'
 import { useClock } from './use-clock.ts'
 
 interface NextInQueueProps {
-  /** A sector's key. */
+  /** The sector's key. */
   sector: string
   /** The serials of products that were just worked on, which are skipped. */
   besides: readonly (string | undefined)[]

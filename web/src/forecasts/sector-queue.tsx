@@ -13,11 +13,11 @@ import { CustomerMark, Situation } from './situation.tsx'
 import { type Clock, useClock } from './use-clock.ts'
 
 interface SectorQueueProps {
-  /** A sector's key. */
+  /** The sector's key. */
   sector: string
   sectorName: string
   isOwn: boolean
-  /** The serials of products that are finished on this device, which are left out. */
+  /** The serials of products to leave out, because they were finalised on this device and are not sent yet. */
   besides: readonly string[]
 }
 
@@ -64,7 +64,7 @@ interface QueueLineProps {
   product: QueuedProduct
   sector: string
   clock: Clock
-  /** Whether the queue comes from this device, see `sectorQueue`. */
+  /** Whether the queue comes from this device's cache; see `sectorQueue`. */
   isKept?: boolean
 }
 

@@ -26,7 +26,7 @@ interface SituationProps {
   now: number
   /** Undefined while the calendar is loading. */
   time: WorkingTime | undefined
-  /** On one line, with only the icon for urgency. */
+  /** Whether to use a single line, with only an icon for urgency. */
   isBrief?: boolean
 }
 
@@ -37,7 +37,9 @@ const icons: Record<Judged, Icon> = {
   none: IconCalendarCheck,
 }
 
-/** An order's status against its deadline; null if it has none and is not urgent. */
+/**
+ * Shows whether an order will meet its deadline and whether it is urgent; null if it has no deadline and is not urgent.
+ */
 export function Situation({ promised, now, time, isBrief = false }: SituationProps) {
   const words = situationWords({ promised, now, time })
   if (!words && !isPressing(promised)) return null
@@ -79,7 +81,7 @@ interface CustomerMarkProps {
   size?: 'lg'
 }
 
-/** How long a product has waited for its customer; null if it can be worked on. */
+/** A badge that says how long a product has been waiting for its customer; null if it is not. */
 export const CustomerMark = ({ customerSince, now, size }: CustomerMarkProps) =>
   customerSince && (
     <TintedBadge color="orange" size={size}>

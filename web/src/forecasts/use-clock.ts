@@ -11,7 +11,10 @@ export interface Clock {
 
 const minuteMs = 60_000
 
-/** The current time for deadlines, updated every minute; called once per list. */
+/**
+ * Returns the current time, updated every minute, and the calendar, to judge deadlines. Call it once per list, not in
+ * each row.
+ */
 export function useClock(): Clock {
   const time = useWorkingTime()
   const now = Math.floor(useNow() / minuteMs) * minuteMs

@@ -13,7 +13,7 @@ import { mentionBefore } from './mention-before.ts'
 
 const mostSuggested = 6
 
-/** Comments on an order. An @ suggests colleagues. */
+/** A form for comments on an order. Typing @ suggests colleagues to mention. */
 export function CommentForm({ orderId }: { orderId: number }) {
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)

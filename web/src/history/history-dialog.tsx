@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Any order has a history, including a cancelled one. */
+/** The fields of an order that its history needs, which cancelled orders have too. */
 export interface HistoryOwner {
   id: number
   serial: string
@@ -39,7 +39,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
         </>
       }
       size="lg"
-      // Top-aligned, because its height changes with the filters, which must not move under the pointer.
+      // Top-aligned, because the height changes with the filters, and centring would move them under the pointer.
       centered={false}
     >
       <Stack gap="lg">

@@ -4,6 +4,9 @@ import { withTimeout } from '../api/with-timeout.ts'
 
 const patience = 20_000
 
-/** A call by token. Without the contract, because zod would be a fifth of a customers' page's script. */
+/**
+ * Sends a request with a link's token. Does not use the endpoint contracts, because zod would be a fifth of the script
+ * of a customer page.
+ */
 export const linkRequest = (method: string, path: string, token: string, body?: unknown): Promise<Response> =>
   withTimeout(patience, signal => send(method, address({ path }, { token }), { signal, body }))

@@ -5,7 +5,7 @@ import { useLinkPage } from './use-link-page.ts'
 
 interface Shown<Page> {
   page: Page
-  /** The server's message if the link has ended since. */
+  /** The server's message if the link has become invalid since the page was loaded. */
   refusal?: string
   refresh: () => Promise<void>
 }

@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 interface NoticeBoxProps extends Notice {
-  /** Focuses the notice, which also scrolls to it: it is the result of the person's last action. */
+  /** Whether to focus the notice, which also scrolls to it, because it is the result of the person's last action. */
   isAnswer?: boolean
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followWorkshopClock } from '../ui/page/workshop-clock.ts'
 
-/** Renders a customers' page into its HTML. */
+/** Renders a customer page into the `#root` element of its HTML. */
 export function openPage(screen: ReactNode): void {
   followWorkshopClock()
   const root = document.getElementById('root')

@@ -1,6 +1,9 @@
 import type { Notice } from './notice-box.tsx'
 
-/** What became of the person's own decision; `refusal` is the server's message if it was not recorded. */
+/**
+ * Returns the notice that follows the customer's decision; `refusal` is the server's message if the decision was not
+ * recorded.
+ */
 export const outcomeOf = (refusal?: string): Notice =>
   refusal === undefined
     ? { tone: 'good', title: 'Resposta registrada. Obrigado!', lines: [] }

@@ -5,19 +5,22 @@ import { atMostEvery } from '../api/at-most-every.ts'
 export type Loaded<Page> =
   | { kind: 'opening' }
   | { kind: 'failed'; message: string; canRetry: boolean }
-  /** `refusal` is the server's message if the link has ended since. */
+  /** `refusal` is the server's message if the link has become invalid since the page was loaded. */
   | { kind: 'shown'; page: Page; refusal?: string }
 
 const refreshMs = 5_000
 
-/** The state after a failed request. What is shown stays, unless the link has ended. */
+/**
+ * Returns the state after a failed request. A page that is already shown stays, with the server's message if the link
+ * has become invalid.
+ */
 export function afterFailure<Page>(loaded: Loaded<Page>, { status, message }: ApiError): Loaded<Page> {
   const hasEnded = status === 404 || status === 410
   if (loaded.kind !== 'shown') return { kind: 'failed', message, canRetry: !hasEnded }
   return hasEnded ? { ...loaded, refusal: message } : loaded
 }
 
-/** Loads what a link leads to, and again whenever the person returns to the page. */
+/** Loads the page behind a link, and reloads it whenever the person returns to it. */
 export function useLinkPage<Page>(open: () => Promise<Page>) {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ kind: 'opening' })
 
@@ -31,7 +34,7 @@ export function useLinkPage<Page>(open: () => Promise<Page>) {
       error => (current: Loaded<Page>) =>
         afterFailure(current, error instanceof ApiError ? error : unreachable()),
     )
-    // A later request knows more.
+    // Ignores the result if another request was sent since, because that one is more recent.
     if (request === requests.current) setLoaded(change)
   }
 

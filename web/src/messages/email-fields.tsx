@@ -8,11 +8,13 @@ type Values = Required<Omit<TemplateDraft, 'sectors'>> & { sectors: string[] }
 
 interface EmailFieldsProps {
   form: ReturnType<typeof useRecordForm<Values>>
-  /** Whether the message goes to one contact. */
+  /** Whether the message is sent to one chosen contact instead of to the client and all its contacts. */
   isForOne: boolean
 }
 
-/** Whether an e-mail is sent, and its subject. Without a mail server, only how to get one. */
+/**
+ * The switch for sending an e-mail, and its subject. If no mail server is configured, explains how to configure one.
+ */
 export function EmailFields({ form, isForOne }: EmailFieldsProps) {
   const { data } = useQuery(outbox())
   const { values, field, setValue } = form

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { useSession } from '../sessions/session.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 
-/** Sends a test e-mail, and explains what went wrong. */
+/** Sends a test e-mail, and shows the reason if that fails. */
 export function EmailTest() {
   const { email } = useSession()
   const [to, setTo] = useState(email ?? '')

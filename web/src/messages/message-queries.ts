@@ -8,7 +8,7 @@ export const messageTemplates = () =>
     queryFn: ({ signal }) => call(listTemplates, { signal }),
   })
 
-/** The values of the newest order, for previews. */
+/** The placeholder values of the newest order, for previews. */
 export const previewFacts = () =>
   queryOptions({
     queryKey: ['message-templates', 'preview'],

@@ -30,7 +30,7 @@ export const outbox = () =>
     refetchInterval: everyTenSeconds,
   })
 
-/** The e-mails to customers, and whether they are being sent. */
+/** The e-mails to customers with their status, and a switch to pause sending. */
 export function OutboxScreen() {
   const query = useQuery(outbox())
   return (

@@ -4,7 +4,10 @@ import { call } from '../api/call.ts'
 
 const everyHalfMinute = 30_000
 
-/** Under 'orders', so that each change of an order refreshes it; suggestions are made a moment after the change. */
+/**
+ * The key starts with 'orders', so that each change to an order refetches it. It is also polled, because suggestions
+ * are created a moment after the change.
+ */
 export const pendingMessages = () =>
   queryOptions({
     queryKey: ['orders', 'pending-messages'],

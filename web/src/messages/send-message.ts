@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
 export type Recipient = PendingMessage['recipients'][number]
 
-/** The message as this person gets it. */
+/** Fills in the recipient's name, or the client's if there is none. */
 export const textFor = ({ text, client }: PendingMessage, recipient: Recipient | undefined): string =>
   fillIn(text, { contato: recipient?.name || client })
 

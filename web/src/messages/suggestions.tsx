@@ -4,7 +4,7 @@ import { usePending } from './use-pending.ts'
 import type { Suggested } from './use-suggestions.tsx'
 import { useTellCustomer } from './use-tell-customer.tsx'
 
-/** Follows the suggested messages, and asks whom to write to. */
+/** Reports the suggested messages to `onChange`, and renders the dialog that asks whom to write to. */
 export function Suggestions({ onChange }: { onChange: (suggested: Suggested) => void }) {
   const { count, of } = usePending()
   const { tell, dialog } = useTellCustomer()

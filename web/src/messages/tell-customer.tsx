@@ -3,7 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { usePending } from './use-pending.ts'
 import { useTellCustomer } from './use-tell-customer.tsx'
 
-/** 'Avisar cliente' of one order, while a message is suggested. */
+/** The 'Avisar cliente' button of an order, shown while a message is suggested. */
 export function TellCustomer({ orderId }: { orderId: number }) {
   const message = usePending().of(orderId)
   const { tell, dialog } = useTellCustomer()

@@ -32,7 +32,7 @@ const labels = {
   sectors: 'Setores',
 }
 
-/** The text of one event and how it is sent. */
+/** The form for one event's message: its text and its channels. */
 export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) {
   const { event, ...stored } = template
   const { label } = messageEvents[event]

@@ -14,7 +14,7 @@ interface TemplatePreviewProps {
   event: MessageEvent
 }
 
-/** A link of one contact, whose token nobody has. */
+/** The paths of links that differ by contact. The preview shows them without a token. */
 const ownLinks: Partial<Record<MessageEvent, string>> = {
   'quote-sent': quoteAddress,
   'proof-ready': approvalAddress,
@@ -22,7 +22,7 @@ const ownLinks: Partial<Record<MessageEvent, string>> = {
 }
 const money = { valor: 'R$ 1.250,00', pix: '00020126580014br.gov.bcb.pix…' }
 
-/** The text with the values of the newest order. */
+/** A preview of the text, filled in with the values of the newest order. */
 export function TemplatePreview({ text, event }: TemplatePreviewProps) {
   const { data } = useQuery(previewFacts())
   const path = ownLinks[event]

@@ -12,7 +12,7 @@ import { TemplateForm } from './template-form.tsx'
 import classes from './templates-screen.module.css'
 
 interface TemplatesScreenProps {
-  /** From the URL: usually an event, but it may be anything. */
+  /** The event named in the URL, which may not exist. */
   chosen: string | undefined
   onChoose: (event: MessageEvent) => void
 }
@@ -46,7 +46,8 @@ export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
               .filter(template => template.event === event)
               .map(template => (
                 <TemplateForm
-                  // Remounts for another event and after a save.
+                  // Remounts the form when another event is chosen and after saving, so that it starts from the stored
+                  // values.
                   key={`${event} ${savedTimes}`}
                   template={template}
                   refresh={query.refetch}

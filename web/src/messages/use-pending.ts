@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { pendingMessages } from './pending-query.ts'
 import { useMayTell } from './use-may-tell.ts'
 
-/** The suggested messages; none for people who may not send them. */
+/** Returns the suggested messages; none for people who may not send them. */
 export function usePending() {
   const mayTell = useMayTell()
   const { data } = useQuery({ ...pendingMessages(), enabled: mayTell })

@@ -9,13 +9,16 @@ export type TellAction = Action & { onChoose: () => void }
 
 export interface Suggested {
   count: number
-  /** 'Avisar cliente', if a message about the order is suggested. */
+  /** Returns the action 'Avisar cliente' if a message about the order is suggested; empty otherwise. */
   actionsOf: (orderId: number) => TellAction[]
 }
 
 const none: Suggested = { count: 0, actionsOf: () => [] }
 
-/** The suggested messages as actions of orders, loaded after the screen. `part` must be rendered. */
+/**
+ * Returns the suggested messages as actions of orders. They are loaded after the screen by `part`, which the caller
+ * must render.
+ */
 export function useSuggestions(): Suggested & { part: ReactNode } {
   const [suggested, setSuggested] = useState(none)
   const mayTell = useMayTell()

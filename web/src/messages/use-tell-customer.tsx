@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { RecipientDialog } from './recipient-dialog.tsx'
 import { sendMessage } from './send-message.ts'
 
-/** 'Avisar cliente': opens WhatsApp at once, or asks whom to write to if the client has several numbers. */
+/** Opens WhatsApp with a suggested message at once, or asks whom to write to if the client has several numbers. */
 export function useTellCustomer() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<PendingMessage>()

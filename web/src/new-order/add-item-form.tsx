@@ -10,7 +10,10 @@ interface AddItemFormProps extends WrittenItem {
   onAdd: () => boolean
 }
 
-/** Enter adds the item and focuses the identification again, so that a list can be entered without the mouse. */
+/**
+ * The form for a new item. Enter adds it and focuses the identification again, so that a list can be entered without
+ * the mouse.
+ */
 export function AddItemForm({ onAdd, ...item }: AddItemFormProps) {
   const first = useRef<HTMLInputElement>(null)
 

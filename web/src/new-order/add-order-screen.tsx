@@ -24,7 +24,7 @@ const ForecastNote = lazyPart(async () => (await import('../forecasts/forecast-n
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
 interface AddOrderScreenProps {
-  /** The client the person came from, if any. */
+  /** The client whose page the person came from, if any. */
   clientId?: number
 }
 

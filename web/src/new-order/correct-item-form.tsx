@@ -12,7 +12,7 @@ interface CorrectItemFormProps extends WrittenItem {
   onCancel: () => void
 }
 
-/** Replaces an item in the list while it is edited. */
+/** The form that takes the place of an item in the list while it is edited. */
 export function CorrectItemForm({ label, onDone, onCancel, ...item }: CorrectItemFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { OrderItems } from './order-items.tsx'
 interface DraftItemsProps {
   form: OrderForm
   dispatch: (action: OrderFormAction) => unknown
-  /** Further fields of an item. */
+  /** Renders additional fields for an item. */
   fieldsOf?: (item: OrderItem) => ReactNode
 }
 

@@ -10,7 +10,7 @@ interface ItemFieldsProps extends WrittenItem {
   onChange: (item: Partial<WrittenItem>) => void
   first?: Ref<HTMLInputElement>
   autoFocus?: boolean
-  /** The item's current service, which may no longer be offered. */
+  /** The item's current service, which is listed even if it is no longer offered. */
   offeredAnyway?: { id: number; name: string }
   isServiceFixed?: boolean
 }

@@ -10,7 +10,7 @@ interface OrderCreatedDialogProps {
   onClose: () => void
 }
 
-/** Offers what usually comes next: printing the cards. */
+/** Confirms that an order was created, and offers to print its cards, which is the usual next step. */
 export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
   const openPrint = useOpenPrint()
   const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`

@@ -9,18 +9,18 @@ const item = z.object({
   sheet: sheetText.optional(),
   /** The serial of the product that it repeats. */
   repeatsSerial: z.string().optional(),
-  /** The artwork of that product; only valid for the same client. */
+  /** The artwork of the repeated product; only valid for the same client. */
   artwork: z.object({ id: z.number(), file: z.string(), clientId: z.number() }).optional(),
 })
 
-/** An order while it is entered. */
+/** An order that is being entered. */
 export const orderDraft = z.object({
   clientId: z.number().nullable(),
-  /** The item being added. */
+  /** The identification of the item being added; `productTypeId` is its service. */
   identification: z.string(),
   productTypeId: z.number().nullable(),
   items: z.array(item),
-  /** In cents, if one was typed; 0 if it was cleared. */
+  /** The typed price in cents; 0 if it was cleared. */
   price: z.number().nullable().optional(),
   dueOn: z.string().default(''),
   isUrgent: z.boolean().default(false),
@@ -35,7 +35,7 @@ export type OrderItem = z.output<typeof item>
 const blankItem = { identification: '', productTypeId: null }
 export const blankDraft: OrderDraft = { clientId: null, ...blankItem, items: [], dueOn: '', isUrgent: false }
 
-/** Adds the item and clears its fields; undefined if something is missing. */
+/** Adds the entered item to the list and clears its fields. Returns undefined if something is missing. */
 export function withItem(draft: OrderDraft): OrderDraft | undefined {
   const { clientId, productTypeId, items } = draft
   const identification = draft.identification.trim()
@@ -51,7 +51,7 @@ export const withSheet = (draft: OrderDraft, id: number, sheet: OrderItem['sheet
   items: draft.items.map(item => (item.id === id ? { ...item, sheet } : item)),
 })
 
-/** Changes the client and clears printer choices. */
+/** Changes the client, and clears the chosen printers, which belong to the previous client. */
 export const withClient = (draft: OrderDraft, clientId: number | null): OrderDraft =>
   clientId === draft.clientId
     ? draft
@@ -79,7 +79,7 @@ export const withItemBack = (draft: OrderDraft, item: OrderItem, index: number):
   items: draft.items.toSpliced(index, 0, { ...item, id: freshId(draft.items) }),
 })
 
-/** Applies the edit to its item; undefined if something is missing. */
+/** Applies the current edit to its item. Returns undefined if something is missing. */
 export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
   const { correction, items } = draft
   if (!correction) return draft
@@ -107,15 +107,15 @@ export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
 
-/** In cents: the typed price, or the proposed one. */
+/** Returns the price in cents: the typed one, or else the proposed one. */
 export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number | undefined): number | null =>
   price || (proposed ?? null)
 
-/** The artwork of a repeated item, unless it is another client's. */
+/** Returns the artwork of a repeated item, unless it belongs to another client. */
 export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
   artwork?.clientId === clientId ? artwork : undefined
 
-/** The first item with an invalid sheet, and the message. */
+/** Returns the first item with an invalid sheet, and the error message. */
 export function wrongSheetOf({ items }: OrderDraft): { id: number; message: string } | undefined {
   for (const { id, identification, sheet } of items) {
     const [message] = sheet ? Object.values(sheetErrors(sheet)) : []

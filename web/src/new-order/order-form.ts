@@ -36,14 +36,14 @@ export type OrderFormAction =
     }
   | { type: 'client'; clientId: number | null }
   | { type: 'add-item' }
-  /** Starts or changes an edit, or cancels it if undefined. */
+  /** Starts or changes the edit of an item; undefined cancels it. */
   | { type: 'correct'; correction: Correction }
   | { type: 'corrected' }
   | { type: 'remove'; id: number }
   | { type: 'undo' }
   | { type: 'sheet'; id: number; sheet: OrderItem['sheet'] }
   | { type: 'clear' }
-  /** If this results in no complaint, the draft can be sent with its request key. */
+  /** Validates the draft. If there is no complaint afterwards, the draft can be sent with its request key. */
   | { type: 'save'; freshKey: string }
   | { type: 'refused'; message: string }
   | { type: 'created'; order: OrderInList }
@@ -99,11 +99,11 @@ export function nextForm(form: OrderForm, action: OrderFormAction): OrderForm {
   }
 }
 
-/** Any change clears earlier messages; without a draft, something is missing. */
+/** Replaces the draft and clears earlier messages. An undefined draft means that something is missing. */
 const changed = (form: OrderForm, draft: OrderDraft | undefined): OrderForm =>
   draft ? { ...form, draft, complaint: undefined, wrongSheet: undefined } : { ...form, complaint: incomplete }
 
-/** Applies the edit of one item before another one starts. */
+/** Starts, changes or cancels the edit of an item. If another item is being edited, its edit is applied first. */
 function corrected(form: OrderForm, correction: Correction): OrderForm {
   const { draft } = form
   const isAnother = correction && draft.correction?.id !== correction.id

@@ -22,7 +22,7 @@ interface OrderItemsProps {
   clientId: number | null
   items: readonly OrderItem[]
   correction: Correction
-  /** Starts or changes an edit, or cancels it if undefined. */
+  /** Starts or changes the edit of an item; undefined cancels it. */
   onCorrect: (correction: Correction) => void
   onCorrected: () => void
   onRemove: (item: OrderItem) => void
@@ -32,7 +32,7 @@ interface OrderItemsProps {
   /** The last removed item, which can be restored. */
   removed: OrderItem | undefined
   onUndo: () => void
-  /** Further fields of an item. */
+  /** Renders additional fields for an item. */
   fieldsOf?: (item: OrderItem) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { shownPrice } from './shown-price.ts'
 
 interface ProposedPriceProps {
   proposal: ReturnType<typeof proposePrice>
-  /** In cents, if one was typed. */
+  /** The typed price in cents, if any. */
   price: number | null | undefined
   onChange: (price: number) => void
 }

@@ -3,8 +3,8 @@ import { textOf } from '../sheets/sheet-text.ts'
 import { blankDraft, type OrderDraft } from './order-draft.ts'
 
 /**
- * A new order that repeats an earlier one, or one product of it. The kind is left empty: the person decides whether
- * the plates are altered, engraved or mounted again.
+ * Returns a draft that repeats an earlier order, or one product of it. The kind of each sheet is left empty, because
+ * the person decides whether the plates are altered, engraved or mounted again.
  */
 export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
   const repeated = order.products.filter(product => serial === order.serial || product.serial === serial)

@@ -10,7 +10,7 @@ import { blankDraft, isBlank, orderDraft } from './order-draft.ts'
 import { repeatDraft } from './repeat-draft.ts'
 
 interface RepeatOrderScreenProps {
-  /** Of an order, or of one of its products. */
+  /** The serial of an order, or of one of its products. */
   serial: string
   /** Called once the draft is stored, to open the form. */
   onFilled: () => void

@@ -2,14 +2,14 @@ import type { proposePrice } from '@etapa/domain/sheets/propose-price'
 import { priceOf } from './order-draft.ts'
 
 interface TypedPrice {
-  /** In cents, if one was typed. */
+  /** The typed price in cents, if any. */
   price: number | null | undefined
   isTyping: boolean
 }
 
 /**
- * The label and value of the price field. A typed price is never partial. While typing, a cleared field stays empty,
- * because the proposal would mix with the next digits.
+ * Returns the label and value of the price field. A typed price is never labelled as partial. While typing, a cleared
+ * field stays empty, because the proposal would mix with the next digits.
  */
 export function shownPrice(proposal: ReturnType<typeof proposePrice>, { price, isTyping }: TypedPrice) {
   const isEmptied = isTyping && price === 0

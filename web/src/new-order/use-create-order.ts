@@ -14,7 +14,7 @@ interface Outcomes {
 
 interface KeyedOrder extends OrderContent {
   requestKey: string
-  /** Only sent by people who may see prices. */
+  /** The price in cents; omitted if the person may not see prices. */
   price?: number | null
 }
 

@@ -3,7 +3,10 @@ import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { blankDraft, orderDraft, withClient } from './order-draft.ts'
 import { formOf, nextForm, type OrderForm, type OrderFormAction } from './order-form.ts'
 
-/** The form of a new order, whose draft survives a reload. `clientId` is the client the person came from, if any. */
+/**
+ * The form of a new order, whose draft survives a reload. `clientId` is the client whose page the person came from, if
+ * any.
+ */
 export function useOrderForm(clientId: number | undefined) {
   const store = useStoredDraft('order-draft', orderDraft, 'localStorage')
   const [form, setForm] = useState<OrderForm>(() => {
@@ -15,10 +18,10 @@ export function useOrderForm(clientId: number | undefined) {
   })
   const latest = useRef(form)
 
-  /** Returns the new state, because the React state is updated later. */
+  /** Returns the new state, because the React state is only updated on the next render. */
   function dispatch(action: OrderFormAction): OrderForm {
     const next = nextForm(latest.current, action)
-    // Stored synchronously instead of in an effect: the screen may be gone before an effect runs.
+    // Stored synchronously instead of in an effect, because the screen may be unmounted before an effect runs.
     if (next.draft !== latest.current.draft) store.write(next.draft === blankDraft ? undefined : next.draft)
     latest.current = next
     setForm(next)

@@ -5,7 +5,10 @@ import { useMay } from '../sessions/session.ts'
 import { sheetOf } from '../sheets/sheet-text.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** The price of the sheets entered so far, at the client's prices; undefined if the person may not see prices. */
+/**
+ * Returns the proposed price of the sheets entered so far, at the client's prices; undefined if the person may not see
+ * prices.
+ */
 export function useProposedPrice({ clientId, items }: OrderDraft) {
   const seesPrices = useMay('prices:read')
   const query = clientPrices(clientId ?? 0)

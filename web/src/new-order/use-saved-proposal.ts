@@ -5,7 +5,10 @@ import { clientPrices } from '../clients/trade-queries.ts'
 import { orderInFull } from '../orders/order-queries.ts'
 import { useMay } from '../sessions/session.ts'
 
-/** The price of a saved order's sheets, at the client's prices. Loads the sheets, which rows of lists do not have. */
+/**
+ * Returns the proposed price of a saved order at the client's prices. Loads the order's sheets, because rows of lists
+ * do not contain them.
+ */
 export function useSavedProposal({ id, clientId }: OrderInList) {
   const seesPrices = useMay('prices:read')
   const pricesQuery = clientPrices(clientId)

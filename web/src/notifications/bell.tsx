@@ -9,13 +9,13 @@ import { notifications } from './notification-queries.ts'
 const mostShown = 99
 
 interface BellProps {
-  /** If not, only the icon and the number are shown. */
+  /** Whether the label is shown in addition to the icon and the number. */
   isExpanded: boolean
   className: string | undefined
   onNavigate?: (() => void) | undefined
 }
 
-/** The number of unread notifications; opens their list. */
+/** A button with the number of unread notifications, which opens their list. */
 export function Bell({ isExpanded, className, onNavigate }: BellProps) {
   const { data = [] } = useQuery(notifications())
   const [isOpen, list] = useDisclosure()

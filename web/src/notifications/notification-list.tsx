@@ -14,7 +14,7 @@ interface NotificationListProps {
   onNavigate: () => void
 }
 
-/** A person's notifications, newest first. Opening one, or the button, marks them as read. */
+/** A person's notifications, newest first. Opening one marks it as read; a button marks all of them. */
 export function NotificationList({ notifications, onNavigate }: NotificationListProps) {
   const queries = useQueryClient()
   const { mutate: read } = useMutation({

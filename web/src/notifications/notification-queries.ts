@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 
 const everyMinute = 60_000
 
-/** Under 'orders', so that each change of an order refreshes it. */
+/** The key starts with 'orders', so that each change to an order refetches the notifications. */
 export const notifications = () =>
   queryOptions({
     queryKey: ['orders', 'notifications'],

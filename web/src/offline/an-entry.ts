@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** A test fixture. */
+/** Returns an outbox entry for tests. */
 export const anEntry = (id: number, changes: Partial<Entry> = {}): Entry => ({
   id,
   owner: 1,

@@ -6,15 +6,15 @@ export interface KeptProduct {
   owner: number
   serial: string
   product: ProductOfTask
-  /** When the server sent it, in ms. */
+  /** The time at which the server sent the product, in ms since the epoch. */
   at: number
 }
 
-/** The thumbnail of a kept product's artwork. */
+/** The thumbnail of a cached product's artwork. */
 interface KeptPicture {
   owner: number
   file: string
-  /** Not a Blob, which Safari fails to read back from IndexedDB. */
+  /** Not a Blob, because Safari fails to read Blobs back from IndexedDB. */
   bytes: ArrayBuffer
 }
 
@@ -22,19 +22,22 @@ export interface KeptReply {
   owner: number
   name: string
   reply: unknown
-  /** When the server sent it, in ms. */
+  /** The time at which the server sent the reply, in ms since the epoch. */
   at: number
 }
 
 interface OfflineSchema extends DBSchema {
   /** Finalisings that are not sent yet, in the order of their ids. */
   entries: { key: number; value: Entry }
-  /** Their photos by entry and position; apart, so that lists of entries do not load them. */
+  /**
+   * The photos of the entries, by entry and position. They are stored separately, so that listing entries does not load
+   * them.
+   */
   photos: { key: [entry: number, place: number]; value: EntryPhoto }
   products: { key: [owner: number, serial: string]; value: KeptProduct }
-  /** Apart from the products, so that reading these does not load them. */
+  /** The thumbnails of the products, stored separately so that reading products does not load them. */
   pictures: { key: [owner: number, file: string]; value: KeptPicture }
-  /** Last replies of other calls that the floor needs. */
+  /** The last replies to other calls that the floor's screens need offline. */
   replies: { key: [owner: number, name: string]; value: KeptReply }
 }
 
@@ -42,7 +45,7 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 let opened: Promise<OfflineDatabase> | undefined
 
-/** Rejects if the browser cannot store data, as in some private windows. */
+/** Opens the database once. Rejects if the browser cannot store data, as in some private windows. */
 export function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= open().catch(error => {
     opened = undefined
@@ -60,7 +63,7 @@ const open = () =>
       database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
       database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
     },
-    // A newer version of the product in another tab must not wait for this one.
+    // Closes the connection, so that a newer version of the app in another tab can upgrade the database.
     blocking: (_, __, event) => {
       opened = undefined
       const { target } = event
@@ -71,5 +74,5 @@ const open = () =>
     },
   })
 
-/** All keys that start with an owner or an entry. */
+/** Returns the range of all keys that start with this owner or entry id. */
 export const allOf = (first: number) => IDBKeyRange.bound([first], [first, []])

@@ -10,7 +10,7 @@ const timeoutMs = 20_000
 
 export type OnProgress = (share: number) => void
 
-/** Sends an entry with its photos. Throws an `ApiError` unless the server has done all of it. */
+/** Sends an entry with its photos. Throws an `ApiError` unless the server has processed all of it. */
 export const deliver = (
   { owner, content }: NewEntry,
   photos: readonly EntryPhoto[],

@@ -3,7 +3,7 @@ import { longestComment } from '@etapa/domain/orders/comment-limit'
 import { resultLabels } from '@etapa/domain/stages/result'
 import { type Entry, isSignedOut } from './entry.ts'
 
-/** '3 para enviar', '1 recusado', '2 de outra pessoa'; empty if there is nothing. */
+/** Summarises the outbox, such as '3 para enviar · 1 recusado · 2 de outra pessoa'; empty if there is nothing. */
 export function outboxInWords({ waiting, conflicts, ofOthers }: Counts): string {
   return [
     waiting > 0 && `${waiting} para enviar`,
@@ -16,12 +16,12 @@ export function outboxInWords({ waiting, conflicts, ofOthers }: Counts): string 
 
 export interface Counts {
   waiting: number
-  /** Refused: somebody has to decide. */
+  /** The number of refused entries, about which somebody has to decide. */
   conflicts: number
   ofOthers: number
 }
 
-/** The state of an entry. */
+/** Describes an entry's state: waiting for the network, waiting for a sign-in, or refused. */
 export function stateInWords(entry: Entry): string {
   const { refusal } = entry
   if (!refusal) return 'Guardado neste celular. Será enviado quando houver rede.'
@@ -34,7 +34,7 @@ export function photosInWords({ photos = [] }: Entry['content']): string {
   return photos.length === 1 ? '1 foto' : `${photos.length} fotos`
 }
 
-/** A refused entry as a comment on its order. */
+/** Formats a refused entry as a comment on its order, truncated to the maximum length of a comment. */
 export function entryAsComment({ product, stageName, content, refusal }: Entry): string {
   const answers = content.items.map(({ label, checked, result, note }) =>
     [`${label}: ${resultLabels[result ?? (checked ? 'OK' : 'NA')]}`, note].filter(Boolean).join(' · '),

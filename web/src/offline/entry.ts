@@ -4,7 +4,7 @@ export interface EntryPhoto {
   sha256: string
   name: string
   type: string
-  /** Not a Blob, which Safari fails to read back from IndexedDB. */
+  /** Not a Blob, because Safari fails to read Blobs back from IndexedDB. */
   bytes: ArrayBuffer
 }
 
@@ -20,25 +20,25 @@ export interface NewEntry {
   owner: number
   product: { serial: string; identification: string; orderId: number }
   stageName: string
-  /** What is sent, except what is set at each sending. */
+  /** The content of the request, without the fields that are set each time it is sent. */
   content: Omit<EntryToSend, 'clock' | 'userId'>
 }
 
-/** A finalising that is kept on this device until the server has it. */
+/** A finalising that is stored on this device until the server has received it. */
 export interface Entry extends NewEntry {
-  /** Ascending in the order of work. */
+  /** Ascending in the order in which the work was done. */
   id: number
   refusal?: Refusal | undefined
 }
 
-/** Refused because the session had ended: sent again once its owner signs in. */
+/** Whether it was refused because the session had ended. Such an entry is sent again once its owner signs in. */
 export const isSignedOut = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal?.status === 401
 
 /** Whether a person has to decide what happens to the entry. */
 export const isConflict = (entry: Pick<Entry, 'refusal'>): boolean =>
   entry.refusal !== undefined && !isSignedOut(entry)
 
-/** Whether both finish the same stage for the same person. */
+/** Whether both entries finalise the same attempt at the same stage for the same person. */
 export const isSameWork = (one: NewEntry, other: NewEntry): boolean =>
   one.owner === other.owner &&
   one.content.stageId === other.content.stageId &&

@@ -2,7 +2,7 @@ import { allOf, offlineDatabase } from './database.ts'
 
 const keptStores = ['products', 'pictures', 'replies'] as const
 
-/** Erases what is kept for a person, or for everybody; entries of the outbox stay. */
+/** Erases the data cached for one person, or for everybody if `owner` is omitted. Outbox entries stay. */
 export async function eraseKept(owner?: number): Promise<void> {
   const tx = (await offlineDatabase()).transaction(keptStores, 'readwrite')
   const range = owner === undefined ? IDBKeyRange.lowerBound([0]) : allOf(owner)

@@ -5,12 +5,12 @@ import { allEntries, attend, keepEntry, readEntry } from './outbox-store.ts'
 import { asError } from './send-in-order.ts'
 import { send } from './sender.ts'
 
-/** `kept`: the server did not answer, and the entry waits on this device. */
+/** `kept`: the entry is still stored on this device, because the server has not responded to it yet. */
 export type Finish = { kind: 'sent'; stage: StageWithChecklist | undefined } | { kind: 'kept' }
 
 /**
- * Keeps an entry, then sends it at once. Throws the server's refusal. On a device that cannot store data it is only
- * sent, and without an answer throws as well.
+ * Stores an entry, then sends it at once. Throws if the server refuses it, or if the device cannot store data and the
+ * server does not respond.
  */
 export async function finishWork(
   entry: NewEntry,
@@ -27,12 +27,12 @@ export async function finishWork(
 async function sendKept(entry: Entry, onProgress: OnProgress): Promise<Finish> {
   const { key } = entry.content
   const sending = send(entry.owner, { key, onProgress })
-  // Earlier work of this person comes first, so nobody waits for it here.
+  // Does not wait for the response, because earlier entries of this person are sent first.
   if (await hasEarlier(entry)) return { kind: 'kept' }
   const outcome = (await sending).outcomes.get(key)
   if (outcome?.kind === 'sent') return { kind: 'sent', stage: outcome.reply }
   if (outcome?.kind === 'refused') throw outcome.error
-  // Another tab may have sent it.
+  // Without an outcome, another tab may have sent the entry, so the stored one is checked.
   const left = await readEntry(entry.id)
   if (left?.refusal) throw asError(left.refusal)
   return left ? { kind: 'kept' } : { kind: 'sent', stage: undefined }

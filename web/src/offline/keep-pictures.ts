@@ -7,17 +7,17 @@ const patienceMs = 10_000
 
 let last: Promise<void> = Promise.resolve()
 
-/** Keeps the thumbnails of a person's kept products, and deletes those of others. */
+/** Caches the thumbnails of a person's cached products, and deletes those of products that are no longer cached. */
 export const keepPictures = (owner: number): Promise<void> => inTurn(() => renewPictures(owner))
 
-/** Keeps the thumbnail of one product, without reading the others. */
+/** Caches one thumbnail unless it is already cached, without reading the others. */
 export const keepPicture = (owner: number, file: string): Promise<void> =>
   inTurn(async () => {
     const kept = await (await offlineDatabase()).getKey('pictures', [owner, file])
     if (!kept) await addPicture(owner, file)
   })
 
-/** Runs one call after another. */
+/** Queues the work, so that calls run one at a time. Errors are only logged. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(work).catch(error => console.warn('pictures could not be kept', error))
   return last
@@ -28,7 +28,8 @@ async function renewPictures(owner: number): Promise<void> {
   const wanted = await filesOf(owner)
   const kept = (await database.getAllKeys('pictures', allOf(owner))).map(([, file]) => file)
   for (const file of kept.filter(file => !wanted.has(file))) await database.delete('pictures', [owner, file])
-  // One at a time, because the person's own calls share the network. Without an answer, the rest waits for the next call.
+  // Fetches one at a time, because the person's own requests share the network. If the server does not respond, the
+  // rest is fetched on the next call.
   for (const file of [...wanted].filter(file => !kept.includes(file))) await addPicture(owner, file)
 }
 
@@ -37,13 +38,13 @@ async function addPicture(owner: number, file: string): Promise<void> {
   if (bytes) await storePicture(owner, file, bytes)
 }
 
-/** The artwork files of the kept products. */
+/** Returns the artwork files of the cached products. */
 async function filesOf(owner: number): Promise<Set<string>> {
   const products = await (await offlineDatabase()).getAll('products', allOf(owner))
   return new Set(products.flatMap(({ product: { artworkFile } }) => artworkFile ?? []))
 }
 
-/** Returns undefined if the server refuses it or it is too large; rejects without an answer. */
+/** Returns undefined if the server refuses the thumbnail or it is too large; rejects if the server does not respond. */
 const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
   withTimeout(patienceMs, async signal => {
     const response = await fetch(thumbnailAddress(file), { priority: 'low', signal })
@@ -51,7 +52,7 @@ const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
     return response.ok && bytes.byteLength <= keptLimits.pictureBytes ? bytes : undefined
   })
 
-/** Discards the picture if the person has signed out since, which erases the products. */
+/** Stores a thumbnail, unless the person has signed out in the meantime, which erases the cached products. */
 async function storePicture(owner: number, file: string, bytes: ArrayBuffer): Promise<void> {
   const tx = (await offlineDatabase()).transaction(['products', 'pictures'], 'readwrite')
   const products = await tx.objectStore('products').count(allOf(owner))

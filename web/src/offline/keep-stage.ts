@@ -3,7 +3,9 @@ import { withStage } from '@etapa/domain/stages/workable'
 import { offlineDatabase } from './database.ts'
 import type { Entry } from './entry.ts'
 
-/** Updates the kept product of an entry that was sent, so that it counts as finished if the network is gone again. */
+/**
+ * Updates the cached product after its entry was sent, so that the stage counts as finished if the network fails again.
+ */
 export async function keepStage({ owner, product }: Entry, stage: StageWithChecklist): Promise<void> {
   try {
     const { store, done } = (await offlineDatabase()).transaction('products', 'readwrite')

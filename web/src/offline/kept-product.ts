@@ -11,6 +11,6 @@ export async function keepProduct(owner: number, product: ProductOfTask): Promis
 export const readKeptProduct = async (owner: number, serial: string): Promise<KeptProduct | undefined> =>
   (await offlineDatabase()).get('products', [owner, serial])
 
-/** The thumbnail of a kept product's artwork. */
+/** Returns the cached thumbnail of a product's artwork; undefined if there is none. */
 export const readKeptPicture = async (owner: number, file: string): Promise<ArrayBuffer | undefined> =>
   (await (await offlineDatabase()).get('pictures', [owner, file]))?.bytes

@@ -2,22 +2,25 @@ import { askBriefly } from '../api/ask-briefly.ts'
 
 const patienceMs = 10_000
 
-/** Lazy, because stores are not part of the floor's first download. */
+/** Loaded lazily, to keep the IndexedDB code out of the floor's initial bundle. */
 const replyStore = () => import('./reply-store.ts')
 
 interface Known<T> {
   reply: T
-  /** Set if the server did not answer: when it sent this reply. */
+  /** The time at which the server sent a cached reply; undefined if the reply is fresh. */
   knownSince?: Date
 }
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
-/** Calls the server and keeps its reply; if the server does not answer, returns the reply kept last. */
+/**
+ * Calls the server and caches its reply. If the server does not respond, returns the cached reply, or throws if there
+ * is none.
+ */
 export const orKept = async <T>(owner: number | undefined, name: string, load: Load<T>): Promise<T> =>
   (await orKeptSince(owner, name, load)).reply
 
-/** As `orKept`, with the time of a kept reply. */
+/** Like `orKept`, but also returns the time of a cached reply. */
 export const orKeptSince = <T>(owner: number | undefined, name: string, load: Load<T>): Promise<Known<T>> =>
   askBriefly<Known<T>>(
     {
@@ -46,7 +49,7 @@ async function readKept(owner: number, name: string) {
   try {
     return await (await replyStore()).readReply(owner, name)
   } catch {
-    // The browser cannot store data.
+    // The browser cannot store data, so nothing is cached.
     return undefined
   }
 }

@@ -1,9 +1,10 @@
 import type { Entry } from './entry.ts'
 import { allEntries, attended } from './outbox-store.ts'
 
-// Only ever loaded lazily: a module that is also imported statically would need a namespace in the first download.
+// This module must only be imported dynamically: if it were also imported statically, the initial bundle would need a
+// namespace object for it.
 
-/** Entries that no screen is waiting for. */
+/** Returns all entries, except those whose screen is still waiting for the server. */
 export const listEntries = async (): Promise<Entry[]> =>
   (await allEntries()).filter(({ content }) => !attended.has(content.key))
 

@@ -1,7 +1,7 @@
 const name = 'etapa:outbox'
 
 const listeners = new Set<() => void>()
-// Also used by other tabs of this device.
+// Notifies the other tabs of the app on this device.
 const channel = new BroadcastChannel(name)
 channel.onmessage = tell
 
@@ -9,7 +9,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Announces that entries were added, sent, refused or discarded. */
+/** Notifies this tab and the others that entries were added, sent, refused or discarded. */
 export function announceChange(): void {
   tell()
   channel.postMessage(null)

@@ -2,12 +2,12 @@ import { allOf, offlineDatabase } from './database.ts'
 import { type Entry, type EntryPhoto, isSameWork, type NewEntry, type Refusal } from './entry.ts'
 import { announceChange } from './outbox-changes.ts'
 
-/** Keys of entries whose screen waits for the answer; lists leave them out meanwhile. */
+/** The keys of entries whose screen is waiting for the server's response; lists leave them out until then. */
 export const attended = new Set<string>()
 
 /**
- * Stores an entry with its photos. Finishing the same stage again replaces the earlier entry and keeps its key, so
- * that the server does it once even if the earlier one has arrived. Rejects if the device cannot store it.
+ * Stores an entry with its photos. Finalising the same stage again replaces the earlier entry but reuses its key, so
+ * that the server processes it only once even if the earlier one has arrived. Rejects if the device cannot store it.
  */
 export async function keepEntry(entry: NewEntry, photos: readonly EntryPhoto[]): Promise<Entry> {
   const tx = (await offlineDatabase()).transaction(['entries', 'photos'], 'readwrite', {
@@ -16,7 +16,7 @@ export async function keepEntry(entry: NewEntry, photos: readonly EntryPhoto[]):
   const entries = tx.objectStore('entries')
   const earlier = (await entries.getAll()).find(other => isSameWork(other, entry))
   const content = { ...entry.content, key: earlier?.content.key ?? entry.content.key }
-  // The id is generated unless it is given.
+  // The database generates the id if there is none.
   const stored = { ...entry, content, ...(earlier && { id: earlier.id }) }
   const id = await entries.put(stored as Entry)
   const photoStore = tx.objectStore('photos')
@@ -28,7 +28,7 @@ export async function keepEntry(entry: NewEntry, photos: readonly EntryPhoto[]):
   return { ...stored, id }
 }
 
-/** All entries on this device, in the order of work. */
+/** Returns all entries on this device, in the order in which the work was done. */
 export const allEntries = async (): Promise<Entry[]> => (await offlineDatabase()).getAll('entries')
 
 export const readEntry = async (id: number): Promise<Entry | undefined> =>
@@ -49,7 +49,7 @@ export async function forgetEntry({ id }: Entry): Promise<void> {
   announceChange()
 }
 
-/** Records why the server refused it; undefined makes it wait again. */
+/** Records why the server refused an entry; undefined clears the refusal, so that the entry is sent again. */
 export async function markRefused({ id }: Entry, refusal: Refusal | undefined): Promise<void> {
   const tx = (await offlineDatabase()).transaction('entries', 'readwrite')
   const entry = await tx.store.get(id)
@@ -58,7 +58,7 @@ export async function markRefused({ id }: Entry, refusal: Refusal | undefined): 
   announceChange()
 }
 
-/** Leaves an entry out of the lists while its own screen shows how it is sent. */
+/** Leaves an entry out of the lists while `work` runs, because its own screen shows the progress. */
 export async function attend<T>({ content: { key } }: Entry, work: () => Promise<T>): Promise<T> {
   attended.add(key)
   try {

@@ -5,13 +5,13 @@ import { offlineDatabase } from './database.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { keepProducts } from './keep-products.ts'
 
-/** The name of the last kit's ETag among the kept replies. */
+/** The name under which the ETag of a sector's last kit is stored among the replies. */
 const nameOf = (sector: string) => `kit:${sector}`
 
-/** Keeps the products of a sector's queue with their thumbnails. */
+/** Caches the products of a sector's queue and their thumbnails, for work without a network. */
 export async function renewKit(owner: number, sector: string): Promise<void> {
   await renewProducts(owner, sector)
-  // Also if the products are unchanged: the last call may have been interrupted.
+  // Runs even if the products are unchanged, because the previous run may have been interrupted.
   await keepPictures(owner)
 }
 

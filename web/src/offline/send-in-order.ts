@@ -1,26 +1,27 @@
 import { ApiError, isRefusal } from '../api/api-error.ts'
 import type { Entry, Refusal } from './entry.ts'
 
-/** How the sending of one entry ended. Without an outcome it was not answered. */
+/** The result of sending an entry. An entry that the server neither accepted nor refused has none. */
 export type Outcome<Reply> = { kind: 'sent'; reply: Reply } | { kind: 'refused'; error: ApiError }
 
 export interface Delivery<Reply> {
   send(entry: Entry): Promise<Reply>
-  /** The server has it. */
+  /** Deletes an entry that the server has accepted. */
   forget(entry: Entry): Promise<void>
   refuse(entry: Entry, refusal: Refusal): Promise<void>
 }
 
 export interface Sent<Reply> {
-  /** By key. */
+  /** The outcomes by the key of their entry. */
   outcomes: ReadonlyMap<string, Outcome<Reply>>
-  /** Whether every entry was answered. */
+  /** Whether the server accepted or refused every entry. */
   isAnswered: boolean
 }
 
 /**
- * Sends entries one after another. A refusal is recorded and the next entry follows. Without an answer sending stops,
- * because the others would not arrive either. If the server fails at one (500), only the product's later stages wait.
+ * Sends entries one after another. Records a refusal and continues. Stops if the server does not respond, because the
+ * other entries would not arrive either. If the server fails on an entry (500), only skips the later stages of that
+ * product.
  */
 export async function sendInOrder<Reply>(
   entries: readonly Entry[],
@@ -54,7 +55,7 @@ async function sendOne<Reply>(
   }
 }
 
-/** Whether sending the same again gives the same answer. A timeout or too many requests (408, 429) pass. */
+/** Whether sending the entry again would give the same result. A timeout (408) or a rate limit (429) is temporary. */
 const isFinal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.status !== 408 && error.status !== 429
 

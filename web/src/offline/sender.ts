@@ -21,9 +21,9 @@ interface Watched {
   onProgress: OnProgress
 }
 
-/** Consecutive attempts without an answer. */
+/** The number of consecutive failed attempts. */
 let failures = 0
-/** Whose entries are sent in the background. */
+/** The id of the person whose entries are sent in the background. */
 let owner: number | undefined
 const again = alarm(
   () => retryPause(failures),
@@ -31,8 +31,8 @@ const again = alarm(
 )
 
 /**
- * Sends the entries of a person now, on `online`, when the page becomes visible, and after growing pauses while the
- * server does not answer. Returns a function that stops it.
+ * Sends a person's entries now, on `online`, when the page becomes visible, and at growing intervals while the server
+ * does not respond. Returns a function that stops it.
  */
 export function startSending(person: number): () => void {
   owner = person
@@ -49,7 +49,7 @@ export function startSending(person: number): () => void {
   }
 }
 
-/** Sends everything of a person that waits, in order, one tab at a time. Never rejects. */
+/** Sends all waiting entries of a person in order, from one tab at a time. Never rejects. */
 export async function send(person: number, watched?: Watched): Promise<Sent> {
   again.clear()
   const sent = await alone(() => sendAllOf(person, watched)).catch(error => {
@@ -81,8 +81,8 @@ const watchedBy = (watched: Watched | undefined, { content }: Entry): OnProgress
   watched?.key === content.key ? watched.onProgress : undefined
 
 /**
- * Why nothing can be sent as this person. Another tab may have signed in somebody else, whose work it would become.
- * Also finds a dead network before photos are uploaded into it.
+ * Returns the reason why nothing can be sent as this person, if any: another tab may have signed in somebody else, to
+ * whom the work would be attributed. Also detects a dead network before photos are uploaded.
  */
 async function whyNotAs(person: number): Promise<unknown> {
   try {
@@ -93,6 +93,9 @@ async function whyNotAs(person: number): Promise<unknown> {
   }
 }
 
-/** Web Locks need https. Without them two tabs may send the same entry, which the server does once. */
+/**
+ * Runs the work in one tab at a time. Web Locks need https; without them two tabs may send the same entry, which the
+ * server processes only once.
+ */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockName, work) : work()

@@ -3,14 +3,14 @@ import { offlineDatabase } from './database.ts'
 /** `refused`: the browser stores nothing, as in some private windows. */
 export type StorageState = 'ready' | 'full' | 'refused'
 
-/** Room for some photos. */
+/** The size of the probe in bytes, enough for some photos. */
 const probeBytes = 4_000_000
-/** No entry has this id. */
+/** The key of the probe, which no entry uses. */
 const probeKey: [number, number] = [0, 0]
 
-/** Asks the browser to keep the data, and checks whether work without a network can be stored. */
+/** Asks the browser for persistent storage, and checks whether work can be stored on this device. */
 export async function prepareStorage(): Promise<StorageState> {
-  // Not available without https.
+  // `navigator.storage` is only available over https.
   await navigator.storage?.persist?.().catch(() => false)
   try {
     await offlineDatabase()

@@ -20,7 +20,7 @@ const failedText = 'Não foi possível carregar as ordens canceladas. Por favor,
 export function CancelledOrdersScreen() {
   const cancelled = useQuery(cancelledOrders())
   useErrorToast(failedText, cancelled)
-  // Not in the row, which unmounts when the order is restored.
+  // This state is not in the row, because the row unmounts when the order is restored.
   const [recalled, setRecalled] = useState<CancelledOrder>()
   const columns = useMemo(() => columnsWith(setRecalled), [])
   return (

@@ -68,7 +68,9 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     leave()
   }
 
-  /** For a click outside, Escape or the close button, which easily happen by mistake. */
+  /**
+   * Asks before discarding changes, because the close button, Escape and a click outside are easily used by mistake.
+   */
   async function closeUnlessNew() {
     if (isUntouched || (await confirmDiscarding())) close()
   }

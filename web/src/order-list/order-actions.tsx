@@ -25,7 +25,7 @@ export interface OrderDialogs {
   suggested: Suggested
 }
 
-/** The colours of the dots on Informações, with their legend. */
+/** The colours of the dots on the 'Informações' action, with their legend. */
 export const informationDots = {
   priced: { color: 'green', words: 'preço informado' },
   unpriced: { color: 'orange', words: 'falta informar o preço' },

@@ -55,7 +55,7 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Ações',
     cell: order => <OrderActions order={order} {...dialogs} />,
-    // Some rows have one more action.
+    // If messages are suggested, some rows have one more action and need a wider column.
     least: dialogs.suggested.count > 0 ? 18.25 : 16,
     tight: dialogs.suggested.count > 0 ? 10.75 : 8.5,
     align: 'end',
@@ -78,7 +78,7 @@ const Serial = ({ order: { serial, createdAt, reworkCount } }: CellProps) => (
 
 const mostNamed = 2
 
-/** The row names only the first products, because an order may have hundreds. */
+/** Names only the first products, because an order may have hundreds. */
 function Identifications({ order: { products, heldSince } }: CellProps) {
   const others = products.length - mostNamed
   const named = products.slice(0, mostNamed).map(({ identification }) => identification)

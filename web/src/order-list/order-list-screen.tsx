@@ -51,7 +51,8 @@ export function OrderListScreen(props: OrderListScreenProps) {
     orderList(search, { ...listFilter(chosen, clock), ...orderSortQuery(sorting.sorted) }),
   )
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
-  // Not in the row, which unmounts when the list is filtered, the phone is rotated or the order is cancelled.
+  // This state is not in the row, because the row unmounts when the list is filtered, the phone is rotated or the order
+  // is cancelled.
   const [informed, setInformed] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const onCancel = useCancelOrder()

@@ -24,7 +24,7 @@ interface TodayStripProps {
   onChoose: (clicked: ListChoice) => void
 }
 
-/** The day in numbers above the order list; each filters it, and clears the filter when clicked again. */
+/** Today's counts above the order list. Clicking one filters the list; clicking it again clears the filter. */
 export function TodayStrip({ chosen, onChoose }: TodayStripProps) {
   const seesPrices = useMay('prices:read')
   const { data } = useQuery(todayCounts())

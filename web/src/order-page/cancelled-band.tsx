@@ -10,7 +10,7 @@ interface CancelledBandProps {
   cancelled: NonNullable<OrderPage['cancelled']>
 }
 
-/** Spans the page, so that nobody works on a cancelled order. */
+/** A banner across the page that says that the order is cancelled, so that nobody works on it. */
 export function CancelledBand({ order, cancelled: { at, by } }: CancelledBandProps) {
   const mayRestore = useMay('orders:cancel')
   return (

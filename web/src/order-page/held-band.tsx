@@ -7,7 +7,7 @@ import { useMay } from '../sessions/session.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import classes from './cancelled-band.module.css'
 
-/** Says that nobody works on the order yet; managers release it. */
+/** A banner on an order that is waiting for its release, with a button for managers. */
 export function HeldBand({ order: { id, serial } }: { order: OrderPage }) {
   const mayRelease = useMay('orders:release')
   const queries = useQueryClient()

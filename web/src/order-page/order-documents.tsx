@@ -13,7 +13,10 @@ import { FoldingSection } from '../ui/page/folding-section.tsx'
 import { ArtworkChoice } from './artwork-choice.tsx'
 import classes from './order-sheet.module.css'
 
-/** The documents of the order; read-only if it is cancelled or the person may not change orders. */
+/**
+ * The documents of the order. They can be added and removed, unless the order is cancelled or the person lacks the
+ * permission.
+ */
 export function OrderDocuments({ order }: { order: OrderPage }) {
   const mayRemoveFiles = useMay('documents:remove')
   const removeDocument = useRemoveDocument(order, 'complementary')

@@ -15,7 +15,7 @@ const CorrectProductDialog = lazyDialog(
   async () => (await import('./correct-product-dialog.tsx')).CorrectProductDialog,
 )
 
-/** With more products than this, they are collapsed to one line each. */
+/** The maximum number of products that are initially expanded; if there are more, each is collapsed to one line. */
 const mostOpen = 1
 
 export function OrderProducts({ order }: { order: OrderPage }) {

@@ -25,7 +25,7 @@ interface ProductCardProps {
   order: OrderPage
   product: ProductOfPage
   position: number
-  /** Whether it is collapsed until the person opens it. */
+  /** Whether it can be collapsed, which it initially is unless the URL points to it. */
   isFolded: boolean
   onAsk: (asked: AskedTask) => void
   onCorrect: () => void
@@ -72,7 +72,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Scrolls to the product that the URL points to. */
+/** Scrolls to the product that the URL points to; used as its ref callback. */
 const showFirst = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' })
 
 const ProductName = ({ product }: { product: ProductOfPage }) => (

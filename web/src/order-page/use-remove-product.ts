@@ -17,7 +17,7 @@ export function useRemoveProduct(): (product: ProductOfPage) => Promise<void> {
     },
     onError: error => {
       notifyError('Não foi possível remover o produto', error.message)
-      // Usually rejected because work on it has started.
+      // Refetches, because the usual reason is that work on the product has started.
       return renewOrders(queries)
     },
   })

@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
 
-/** Not part of the floor's first download; preloaded when idle, because it is needed when the network is gone. */
+/**
+ * Loaded lazily to keep it out of the floor's initial bundle, but preloaded when idle, because it is needed when the
+ * network fails.
+ */
 export const keptProducts = () => import('../offline/kept-product.ts')
 whenIdle(() => keptProducts().catch(() => undefined))
 
 export const keptProductsKey = ['kept-product']
 
-/** The product as this device last saw it, or null if it never did. */
+/** The product as last cached on this device; null if it is not cached. */
 export const keptProduct = (owner: number, serial: string) =>
   queryOptions({
     queryKey: [...keptProductsKey, owner, serial],

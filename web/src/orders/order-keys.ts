@@ -1,7 +1,7 @@
 // Separate from the queries, so that invalidating them does not load their code.
 
-/** All cached searches of the order list. */
+/** The key prefix of all cached order lists. */
 export const orderLists = ['orders', 'list'] as const
 
-/** All cached order pages. */
+/** The key prefix of all cached order pages. */
 export const orderPages = ['orders', 'page'] as const

@@ -5,14 +5,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../api/call.ts'
 import { orderPages } from './order-keys.ts'
 
-/** An order as its page first loads it. */
+/** The data that an order's page loads first. */
 export const orderPage = (serial: string) =>
   queryOptions({
     queryKey: [...orderPages, serial],
     queryFn: ({ signal }) => call(getOrderPage, { params: { serial }, signal }),
   })
 
-/** An empty value does not filter. */
+/** The filter of a history; an empty value does not filter. */
 export interface HistoryFilter {
   subject: EventSubject | ''
   person: string
@@ -20,7 +20,7 @@ export interface HistoryFilter {
 
 const eventsAtOnce = 50
 
-/** An order's history, newest first, in pages. */
+/** An order's history, newest first, paginated. */
 export const orderEvents = (id: number, { subject, person }: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'events', id, subject, person],

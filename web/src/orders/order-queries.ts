@@ -22,7 +22,7 @@ export interface OrderListPage {
   next: string | null
 }
 
-/** Orders by serial, product or service, newest first unless sorted, in pages. */
+/** Orders that match a search, newest first unless sorted, paginated. */
 export const orderList = (search: string, more: ListFilter = {}) =>
   Object.keys(more).length === 0
     ? pagesOf(search, { search })
@@ -33,17 +33,17 @@ type ListFilter = Pick<
   'dueFrom' | 'dueTo' | 'situation' | 'open' | 'only' | 'sort' | 'direction'
 >
 
-/** Orders by the explore filter; an empty filter shares the cache of the order list. */
+/** Orders that match the explore filter, paginated; an empty filter shares the cache of the order list. */
 export const exploredOrders = (filter: ExploreFilter) =>
   asksNothing(filter) ? orderList('') : pagesOf(filter, filter)
 
-/** `periodBy` alone does not filter: it only says which date a period applies to. */
+/** Whether the filter is empty. `periodBy` does not count, because it only says which date a period applies to. */
 const asksNothing = ({ periodBy, ...asked }: ExploreFilter) => !Object.values(asked).some(Boolean)
 
 /** The filter of one client's orders. */
 export interface ClientFilter {
   clientId: number
-  /** Searches serial and product. */
+  /** The search text, which matches serials and products. */
   serialOrProductOrEnterprise: string
   startDate: string
   endDate: string

@@ -79,7 +79,7 @@ const queries = new QueryClient()
 const rows = (search: string) =>
   queries.getQueryData(orderList(search).queryKey)?.pages.flatMap(page => page.orders) ?? []
 
-/** Two pages of all orders, and a search with one result. */
+/** Caches two pages of all orders, and a search with one result. */
 beforeEach(() => {
   queries.setQueryData(orderList('').queryKey, {
     pages: [

@@ -4,8 +4,8 @@ import type { PictureSource } from '../ui/rows/thumbnail.tsx'
 import { keptProducts } from './kept-product.ts'
 
 /**
- * Where a product's thumbnail comes from: the server or, if the product is a kept one or the server's cannot be loaded,
- * this device. Not always from this device, because looking it up would delay the screen.
+ * Returns the source of a product's thumbnail: this device if the product comes from its cache or the server's
+ * thumbnail cannot be loaded, otherwise the server. The cache is not tried first, because that would delay the screen.
  */
 export function useKeptPicture(file: string | null, isKept: boolean): PictureSource {
   const { id } = useSession()
@@ -35,7 +35,7 @@ async function readPicture(owner: number, file: string): Promise<Blob | undefine
     const bytes = await (await keptProducts()).readKeptPicture(owner, file)
     return bytes && new Blob([bytes], { type: 'image/webp' })
   } catch {
-    // The browser cannot store data.
+    // The browser cannot store data, so nothing is cached.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ export function useOpenPrint(): (serial: string) => void {
   const mayMark = useMay('orders:write')
   return serial => {
     openPrintWindow(`/imprimir/${serial}`, cardSize)
-    // If this fails, a changed card keeps its mark and is printed again.
+    // If this fails, a changed card merely stays marked for printing.
     if (mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ import { replaceOrder } from './revise-lists.ts'
 interface Information {
   /** In cents; null if no price is given, undefined if the person may not see prices. */
   price: number | null | undefined
-  /** Such as 2026-11-15, or empty. */
+  /** The deadline, such as 2026-11-15; empty if there is none. */
   dueOn: string
   isUrgent: boolean
   files: File[]

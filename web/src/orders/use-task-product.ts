@@ -13,13 +13,13 @@ const againMs = 10_000
 export interface TaskProduct {
   /** Undefined while loading, null if no product has the serial. */
   product: ProductOfTask | null | undefined
-  /** Set if the product comes from this device, because the server does not answer. */
+  /** The time at which a cached product was received; undefined if the product comes from the server. */
   knownSince: Date | undefined
   error: Error | null
   retry: () => void
 }
 
-/** The product of a task; if the server does not answer, as this device last saw it. */
+/** Returns the product of a task, or its cached copy if the server does not respond. */
 export function useTaskProduct(serial: string): TaskProduct {
   const { id } = useSession()
   const fresh = useQuery({
@@ -28,7 +28,7 @@ export function useTaskProduct(serial: string): TaskProduct {
   })
   const { data: sent } = fresh
   useEffect(() => {
-    // When idle, to not delay the checklist.
+    // Caches the product when idle, so as not to delay the checklist.
     if (sent) whenIdle(() => keep(id, sent))
   }, [id, sent])
   const isSlow = useIsSlow(serial)

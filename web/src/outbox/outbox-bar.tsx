@@ -9,7 +9,10 @@ import { useWorkOffline } from './use-work-offline.ts'
 
 const OutboxDialog = lazyDialog(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)
 
-/** On top of the floor's screens: what waits on this device. Mounted, it also sends it. */
+/**
+ * A bar above the floor's screens that says how many entries are on this device, and sends those that wait while it is
+ * mounted.
+ */
 export function OutboxBar() {
   const storage = useWorkOffline()
   const { counts } = useOutbox()

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 export const outboxEntries = () =>
   queryOptions({
     queryKey: ['outbox'],
-    // Lazy, because stores are not part of the floor's first download.
+    // Imported lazily, to keep the IndexedDB code out of the floor's initial bundle.
     queryFn: async () => (await import('../offline/list-entries.ts')).listEntries(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -7,8 +7,8 @@ import { currentSession } from '../sessions/current-session.ts'
 import { outboxEntries } from './outbox-queries.ts'
 
 /**
- * Reads the outbox again, and whatever its changes touch: products that were sent, and a session that has ended. Kept
- * products first: without its entry, an older one would be shown as unfinished.
+ * Reloads the outbox and what its changes affect: products whose entries were sent, and a session that has ended.
+ * Cached products are reloaded first: an outdated one would be shown as unfinished once its entry is gone.
  */
 export async function refreshOutbox(queries: QueryClient): Promise<void> {
   const { queryKey } = outboxEntries()

@@ -14,7 +14,7 @@ const words = {
   },
 }
 
-/** Shown before work starts on a device that cannot keep it. */
+/** Warns, before work starts, that this device cannot store it. */
 export const StorageNotice = ({ state }: { state: Exclude<StorageState, 'ready'> }) => (
   <div className={classes.storage}>
     <Notice color="orange" role="status" icon={IconDatabaseOff} title={words[state].title}>

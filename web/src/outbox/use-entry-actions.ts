@@ -8,7 +8,7 @@ import { send } from '../offline/sender.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** What a person can do about a refused entry. Nothing else removes it. */
+/** Returns the actions for a refused entry, which stays on the device until the person chooses one of them. */
 export function useEntryActions(entry: Entry) {
   const { product, stageName, content } = entry
   const what = `${stageName} de ${product.serial} (${photosInWords(content)})`

@@ -3,7 +3,7 @@ import { isConflict } from '../offline/entry.ts'
 import { useSession } from '../sessions/session.ts'
 import { outboxEntries } from './outbox-queries.ts'
 
-/** The person's own entries, and how many belong to others, of whom nothing else is shown. */
+/** Returns the person's own entries, and only the number of those that belong to others. */
 export function useOutbox() {
   const { id } = useSession()
   const { data: all = [] } = useQuery(outboxEntries())

@@ -9,7 +9,10 @@ import { refreshOutbox } from './refresh-outbox.ts'
 
 const renewMs = 5 * 60_000
 
-/** Sends what waits and renews what is kept while a floor screen is open. Returns whether this device can store work. */
+/**
+ * While a floor screen is open, sends waiting entries and refreshes the cached queue. Returns whether this device can
+ * store work.
+ */
 export function useWorkOffline(): StorageState {
   const { id, sector } = useSession()
   const mayWork = useMay('stages:work')

@@ -12,7 +12,7 @@ interface EmployeeSelectProps {
   onChange: (employeeId: number) => void
 }
 
-/** The employee who takes the plate. */
+/** A select for the employee who takes the plate. */
 export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
   const { id, name } = useSession()
   const maySeeOthers = useMay('people:read')
@@ -39,7 +39,7 @@ interface ClientSelectProps {
   onChange: (loan: LoanDraft) => void
 }
 
-/** The client who borrows the plate. */
+/** A select for the client who borrows the plate. */
 export function ClientSelect({ client, loan, onChange }: ClientSelectProps) {
   const { data: clients = [client] } = useQuery(clientList())
   return (

@@ -9,7 +9,7 @@ interface LoanFieldsProps {
   onChange: (loan: LoanDraft) => void
 }
 
-/** The contact person and return date of a loan. */
+/** The fields for the contact person and the return date of a loan. */
 export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => (
   <>
     <TextInput

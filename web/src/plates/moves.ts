@@ -13,7 +13,10 @@ export const moveLabels = {
 } as const
 export type MoveKind = keyof typeof moveLabels
 
-/** The moves that are possible now, and that the person may make. Lending takes the list of clients. */
+/**
+ * Returns the moves that the plate's state and the person's permissions allow. Lending requires access to the clients,
+ * because one has to be chosen.
+ */
 export function movesOf({ state, holder, loan }: Plate, person: Actor): MoveKind[] {
   if (!may(person, 'plates:move')) return []
   const mayDiscard = may(person, 'plates:discard')
@@ -29,7 +32,7 @@ export function movesOf({ state, holder, loan }: Plate, person: Actor): MoveKind
 
 export type MoveInput = Required<Pick<PlateMove, 'place' | 'state' | 'loan'>> & { holderId: number }
 
-/** The fields of the input that belong to this kind of move. */
+/** Returns the fields of the input that apply to this kind of move. */
 export function changeOf(kind: MoveKind, { place, state, holderId, loan }: MoveInput): Partial<PlateMove> {
   switch (kind) {
     case 'take':

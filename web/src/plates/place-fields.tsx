@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 const longest = 40
 const mostShown = 50
 
-/** The place of plates, with suggestions from places in use. */
+/** The fields for the place of plates, with suggestions from the places in use. */
 export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
   const { data } = useQuery(placesInUse())
   const [isBlank] = useState(place.cabinet === '')
@@ -36,7 +36,7 @@ export function PlaceFields({ place, onChange, error }: PlaceFieldsProps) {
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <Autocomplete
         label="Armário"
-        // Only if empty, because on a phone the keyboard would cover the other fields.
+        // Focused only if it is empty, because on a phone the keyboard would cover the other fields.
         data-autofocus={isBlank || undefined}
         error={error}
         {...field(

@@ -4,7 +4,7 @@ import { plateStates } from '@etapa/domain/plates/plate-states'
 import { serverTime } from '../api/server-clock.ts'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
-/** Badges for a plate that is out, overdue, worn or damaged. */
+/** Badges for a plate that is out, lent, overdue, worn, damaged or discarded. */
 export const PlateBadges = ({ plate }: { plate: Plate }) => (
   <>
     {plate.holder && <TintedBadge color="orange">Fora</TintedBadge>}

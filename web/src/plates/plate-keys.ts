@@ -1,4 +1,6 @@
-/** All cached queries of the archive; starts with 'orders', so that changes of orders refresh it. */
+/**
+ * The key prefix of all cached queries of the archive. It starts with 'orders', so that changes to orders refetch them.
+ */
 export const storedPlates = ['orders', 'plates'] as const
 
 export const placesKey = ['plate-places'] as const

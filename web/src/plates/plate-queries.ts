@@ -16,7 +16,7 @@ interface PlatePage {
   next: string | null
 }
 
-/** The archive sorted by place, in pages. */
+/** The archive, paginated, sorted by place; loans are sorted by return date. */
 export const plateList = (filter: PlateFilter) =>
   infiniteQueryOptions({
     queryKey: [...storedPlates, 'list', filter],

@@ -12,9 +12,9 @@ import { usePlateChange } from './use-plate-change.ts'
 
 interface PutAwayDialogProps {
   serial: string
-  /** The colours of the technical sheet. */
+  /** The colours on the product's technical sheet. */
   colors: readonly string[]
-  /** The shelf scanned before, if any. */
+  /** The previously scanned shelf, if any. */
   initialPlace?: Shelf | undefined
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { platesOf } from './plate-queries.ts'
 
 const mostNamed = 6
 
-/** Mentions stored plates of a product that is about to be repeated. */
+/** Warns that plates of the product to be repeated are already in the archive. */
 export function StoredHint({ serial }: { serial: string }) {
   const { data: plates = [] } = useQuery(platesOf(serial))
   if (plates.length === 0) return null
@@ -29,6 +29,6 @@ export function StoredHint({ serial }: { serial: string }) {
   )
 }
 
-/** Such as Ciano: Armário 2, Prateleira B (gasto). */
+/** Describes a plate, such as 'Ciano: Armário 2, Prateleira B (gasto)'. */
 const inWords = (plate: Plate): string =>
   `${colorInWords(plate)}: ${whereabouts(plate)}${plate.state === 'bom' ? '' : ` (${plateStates[plate.state].toLowerCase()})`}`

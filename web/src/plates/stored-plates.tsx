@@ -12,14 +12,14 @@ const PutAwayDialog = lazyDialog(async () => (await import('./put-away-dialog.ts
 
 interface StoredPlatesProps {
   serial: string
-  /** The colours of the technical sheet. */
+  /** The colours on the product's technical sheet. */
   colors: readonly string[]
   /** Whether plates of the product can be stored now. */
   mayStore: boolean
   size: MantineSize
 }
 
-/** The stored plates of a product, and a button to store them. */
+/** The stored plates of a product, and a button to store more of them. */
 export function StoredPlates({ serial, colors, size, ...props }: StoredPlatesProps) {
   const mayMove = useMay('plates:move')
   const mayStore = mayMove && props.mayStore

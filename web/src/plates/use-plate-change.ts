@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { placesKey, storedPlates } from './plate-keys.ts'
 
-/** Saves a change of the archive and refetches it, also after a conflict. */
+/** Saves a change to the archive and refetches it, even after a conflict. */
 export function usePlateChange(
   save: (overwrites: boolean) => Promise<unknown>,
   doneText: string,
@@ -19,7 +19,7 @@ export function usePlateChange(
       onDone()
     },
   })
-  // Saving again after a conflict overwrites the other person's change, which the message has shown.
+  // Saving again after a conflict overwrites the other person's change, which the error message has described.
   const overwrites = error instanceof ApiError && error.code === 'changed-meanwhile'
   return { change: () => mutate(overwrites), isSaving: isPending, failure: error?.message }
 }

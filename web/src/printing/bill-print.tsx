@@ -81,7 +81,7 @@ function Paper({ bill }: { bill: Bill }) {
   )
 }
 
-/** Rows without a text are left out. */
+/** Returns the labelled details of a bill; empty ones are left out. */
 const factsOf = ({ client, purchaseOrder, nfe }: Bill): [label: string, text: string][] =>
   (
     [

@@ -16,11 +16,11 @@ import classes from './certificate-print.module.css'
 
 interface CertificatePrintProps {
   serial: string
-  /** The latest decided one if undefined. */
+  /** The version of the artwork; undefined for the latest one with a decision. */
   version: number | undefined
 }
 
-/** The evidence of a customer's decision, for printing. */
+/** A printable certificate of the customer's decision on a version of the artwork. */
 export function CertificatePrint({ serial, version }: CertificatePrintProps) {
   const product = useQuery(taskProduct(serial))
   const versions = useQuery(productVersions(serial))
@@ -62,7 +62,7 @@ function Certificate({ product, version }: { product: ProductOfTask; version: Ve
   )
 }
 
-/** What the certificate states, in order; rows without a text are left out. */
+/** Returns the labelled facts of the certificate, in order; empty ones are left out. */
 function factsOf(product: ProductOfTask, version: Version): [label: string, text: string][] {
   const { decision, suspension } = version
   if (!decision) return []

@@ -74,10 +74,10 @@ interface RecipientProps {
   note: DispatchPage
 }
 
-/** Of the columns, the same in each table. */
+/** The column widths, which are the same in each table. */
 const widths = ['6%', '24%', '42%', '21%', '7%']
 
-/** The products of one client. The table's head is repeated on each page. */
+/** The products of one client. The table's head is repeated on each printed page. */
 function Recipient({ recipient, note }: RecipientProps) {
   const products = note.products.filter(({ clientId }) => clientId === recipient.id)
   return (

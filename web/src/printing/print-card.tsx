@@ -8,7 +8,7 @@ import classes from './print-card.module.css'
 interface PrintCardProps {
   product: OrderForPrint['products'][number]
   createdAt: string
-  /** The origin of the code's URL. */
+  /** The origin of the URL in the QR code. */
   site: string
   format: CardFormat
   /** The workshop's name, if set. */

@@ -14,7 +14,7 @@ import { PrintCard } from './print-card.tsx'
 import page from './print-page.module.css'
 
 interface PrintCardsProps {
-  /** Of the order, or of one of its products. */
+  /** The serial of the order, or of one of its products. */
   serial: string
   /** Whether to open the print dialog once the cards are loaded. */
   atOnce?: boolean

@@ -10,7 +10,7 @@ import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './quote-print.module.css'
 
-/** The latest version of a quote on paper; the browser saves it as a PDF. */
+/** The latest version of a quote for printing, or for saving as a PDF from the print dialog. */
 export function QuotePrint({ id }: { id: number }) {
   const { data: quote, error, refetch } = useQuery(quoteById(id))
   if (error) return <Failure message={error.message} retry={refetch} />

@@ -65,11 +65,11 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
       shortcut={null}
       transitionProps={{ onExited: onClose }}
       attributes={{ content: { 'aria-label': 'Busca rápida' } }}
-      // Spotlight handles arrow keys without notifying subscribers of its store.
+      // Re-renders after each key, because Spotlight handles arrow keys without notifying subscribers of its store.
       onKeyDown={() => store.setState(state => ({ ...state }))}
     >
       <Spotlight.Search
-        // The dialog cuts off the focus ring, and nothing else in it can be focused.
+        // Hides the focus ring, which the dialog would clip; nothing else in the dialog can be focused.
         styles={{ input: { outline: 'none' } }}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         placeholder="Buscar OS, cliente, funcionário ou tela"
@@ -86,7 +86,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
             {own.map(hit => (
               <Spotlight.Action
                 key={hit.href}
-                // Spotlight.Action drops the `id` prop.
+                // Set through a ref, because Spotlight.Action drops the `id` prop.
                 ref={button => void button?.setAttribute('id', idOf(hit))}
                 role="option"
                 aria-selected={hit === chosen}

@@ -4,7 +4,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { InstallAdvice } from './install-advice.tsx'
 import { useNewVersion } from './use-new-version.ts'
 
-/** What the scan screen says about the app itself: a new version, or how to install it. */
+/** The notices about the app itself on the scan screen: a new version, or how to install it. */
 export function AppNotices() {
   const update = useNewVersion()
   if (!update) return <InstallAdvice />

@@ -43,6 +43,9 @@ const IphoneSteps = () => (
   </>
 )
 
-/** Only Apple's browsers have `standalone`: false in a tab, true if opened from the Home Screen. Macs have no touch. */
+/**
+ * Whether this is a browser tab on an iPhone or iPad. Only Apple's browsers have `standalone`, which is true if the app
+ * was opened from the Home Screen; Macs have no touch.
+ */
 const isIphoneBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0

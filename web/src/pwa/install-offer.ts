@@ -1,4 +1,4 @@
-/** Chromium's event that offers to install the app; not in TypeScript's library. */
+/** Chromium's event that offers to install the app, which TypeScript's DOM types lack. */
 export interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
 }
@@ -11,7 +11,10 @@ declare global {
 
 let offer: InstallOffer | undefined
 
-/** Called at the start, because the offer may come before the screen that shows it is loaded. */
+/**
+ * Stores the install offer. Must be called at startup, because the event may fire before the screen that shows the
+ * offer is loaded.
+ */
 export const catchInstallOffer = (): void =>
   window.addEventListener('beforeinstallprompt', event => {
     offer = event

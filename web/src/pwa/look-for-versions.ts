@@ -2,7 +2,10 @@ import { atMostEvery } from '../api/at-most-every.ts'
 
 const hourMs = 60 * 60_000
 
-/** Looks for a new version when the app is shown again, because phones keep it open for days. Returns how to stop. */
+/**
+ * Checks for a new version when the app becomes visible again, at most once an hour, because phones keep it open for
+ * days. Returns a function that stops it.
+ */
 export function lookForVersions(registration: ServiceWorkerRegistration): () => void {
   const search = atMostEvery(hourMs, () => registration.update().catch(() => undefined))
   const onShown = () => document.visibilityState === 'visible' && search.ask()

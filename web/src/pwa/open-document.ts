@@ -4,11 +4,11 @@ import { notifyError } from '../ui/feedback/notify.tsx'
 
 const patienceMs = 5_000
 
-/** Loads an address as a new document, or stays on the floor if the server cannot be reached. */
+/** Loads a URL as a new document, or redirects to the scan screen if the server cannot be reached. */
 export async function openDocument(href: string): Promise<never> {
   if (await isReachable(href)) {
     window.location.assign(href)
-    // Until the browser replaces this document.
+    // Never resolves, so that nothing else happens until the browser replaces this document.
     await new Promise(() => undefined)
   }
   notifyError('Esta tela só abre com rede. Verifique a conexão e tente novamente.')

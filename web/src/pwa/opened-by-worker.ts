@@ -1,6 +1,6 @@
 import { isFloorPage } from './worker-contract.ts'
 
-/** Whether this document was opened by the service worker, perhaps without a network. */
+/** Whether this document was served by the service worker, possibly offline. */
 export const isOpenedByWorker =
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&

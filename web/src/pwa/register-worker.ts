@@ -1,7 +1,10 @@
 import { floorScope, isFloorPage } from './worker-contract.ts'
 import { rejection } from './worker-support.ts'
 
-/** Registers the service worker that opens the floor's screens without a network. The dev server has none. */
+/**
+ * Registers the service worker that opens the floor's screens offline. Does nothing on the dev server, which has no
+ * service worker, and outside the floor's screens.
+ */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isFloorPage(window.location.pathname))
     return
@@ -9,7 +12,8 @@ export async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { scope: floorScope })
     rejection.write(undefined)
   } catch (error) {
-    // A network failure is a TypeError; a certificate that the browser does not trust is a SecurityError.
+    // Records only a certificate that the browser does not trust, which is a SecurityError; a network failure is a
+    // TypeError.
     if (error instanceof DOMException && error.name === 'SecurityError') rejection.write(error.message)
     throw error
   }

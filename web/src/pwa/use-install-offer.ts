@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type InstallOffer, latestOffer } from './install-offer.ts'
 
-/** Shows the browser's dialog to install the app; undefined if the browser does not offer it. */
+/**
+ * Returns a function that shows the browser's install dialog; undefined if the browser does not offer to install the
+ * app.
+ */
 export function useInstallOffer(): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallOffer>()
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useInstallOffer(): (() => void) | undefined {
     offer &&
     (() => {
       offer.prompt().catch(error => console.warn('the install dialog could not be shown', error))
-      // Each offer works once.
+      // An offer can be used only once.
       setOffer(undefined)
     })
   )

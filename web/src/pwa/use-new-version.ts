@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { lookForVersions } from './look-for-versions.ts'
 import { activation } from './worker-contract.ts'
 
-/** A function that switches to the new version and reloads; undefined if there is none. */
+/** Returns a function that switches to the new version and reloads; undefined if there is none. */
 export function useNewVersion(): (() => void) | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>()
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const leaving = new AbortController()
-    // Never resolves if no worker was registered.
+    // `ready` never resolves if no worker is registered.
     navigator.serviceWorker.ready.then(registration => {
       if (leaving.signal.aborted) return
       const look = () => setWaiting(registration.waiting ?? undefined)
@@ -24,11 +24,14 @@ export function useNewVersion(): (() => void) | undefined {
   return waiting && (() => take(waiting))
 }
 
-/** Other tabs keep running the old version; its files stay until they are closed. */
+/**
+ * Activates the waiting version and reloads. Other tabs keep running the old version, whose files stay cached until
+ * they are closed.
+ */
 function take(waiting: ServiceWorker): void {
   const reloadIfActive = () => waiting.state === 'activated' && window.location.reload()
   waiting.addEventListener('statechange', reloadIfActive)
   waiting.postMessage(activation)
-  // Another tab may already have activated it.
+  // Another tab may already have activated it, in which case no event follows.
   reloadIfActive()
 }

@@ -1,4 +1,4 @@
-/** The scope of the service worker; the office's pages are outside. */
+/** The scope of the service worker, which excludes the office's pages. */
 export const floorScope = '/tarefas/'
 
 /** Whether the service worker serves this page. Card printing is excluded, because it is done from the office. */

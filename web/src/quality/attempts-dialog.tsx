@@ -15,7 +15,7 @@ interface AttemptsDialogProps {
   onClose: () => void
 }
 
-/** The earlier attempts of a product, each ended by a rework. */
+/** Lists the earlier attempts at a product's stages, each of which ended with a rework. */
 export function AttemptsDialog({ product: { serial }, onClose }: AttemptsDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['attempts', serial],

@@ -10,7 +10,7 @@ interface AttemptsProps {
   isOpen?: boolean
 }
 
-/** The earlier attempts of a stage, with their results and remarks. */
+/** The earlier attempts at a stage, with their results and remarks. */
 export const Attempts = ({ attempts, isOpen = false }: AttemptsProps) => (
   <details className={classes.attempts} open={isOpen}>
     <summary className={classes.summary}>Tentativas anteriores ({attempts.length})</summary>

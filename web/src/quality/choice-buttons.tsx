@@ -9,7 +9,7 @@ interface ChoiceButtonsProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** A few choices as large buttons, for touch. */
+/** A small set of options, shown as large buttons for touch screens. */
 export function ChoiceButtons<Value extends string | number>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, isChosen, error, onChoose } = props
   const id = useId()

@@ -2,8 +2,8 @@ import { ApiError } from '../api/api-error.ts'
 import { confirm, type Question } from '../ui/feedback/confirm.tsx'
 
 /**
- * Closes a stage; if the server refuses with this code, asks and closes it with `isConfirmed`. Returns undefined if the
- * person does not confirm.
+ * Closes a stage. If the server rejects this with `code`, asks for confirmation and tries again with `isConfirmed`.
+ * Returns undefined if the person declines.
  */
 export async function closeIfConfirmed<Closed>(
   close: (isConfirmed: boolean) => Promise<Closed>,

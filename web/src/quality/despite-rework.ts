@@ -1,7 +1,10 @@
 import type { Stage } from '@etapa/domain/stages/stage'
 import { closeIfConfirmed } from './close-if-confirmed.ts'
 
-/** Closes a stage; if its checklist asks for a rework, only after confirmation. Returns undefined without it. */
+/**
+ * Closes a stage. If its checklist calls for a rework that nobody has requested yet, asks for confirmation; returns
+ * undefined if the person declines.
+ */
 export const despiteRework = <Closed>(
   { stageName }: Pick<Stage, 'stageName'>,
   close: (isConfirmed: boolean) => Promise<Closed>,

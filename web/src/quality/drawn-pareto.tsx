@@ -2,11 +2,13 @@ import '@mantine/charts/styles.layer.css'
 import { CompositeChart } from '@mantine/charts'
 
 interface Bar {
-  /** Its rank in the table of reasons; used as the key, because two sectors may have reasons with the same name. */
+  /**
+   * The rank in the table of reasons. It is the chart's key, because two sectors may have reasons with the same name.
+   */
   rank: string
   label: string
   reworks: number
-  /** Cumulative, including all higher bars. */
+  /** The cumulative percentage, including all preceding bars. */
   percent: number
 }
 
@@ -14,7 +16,7 @@ const longestName = 18
 const shortened = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trim()}…` : name
 
-/** A Pareto chart: bars in descending order, and the cumulative line. */
+/** A Pareto chart of rework reasons: bars in descending order, and a line for the cumulative percentage. */
 export function DrawnPareto({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const labelOf = (rank: string) => bars.find(bar => bar.rank === rank)?.label ?? rank
   const picture = { role: 'img', 'aria-label': label }

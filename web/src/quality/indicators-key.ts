@@ -1,2 +1,5 @@
-/** All cached indicators. Separate from the queries, so that invalidating them does not load their code. */
+/**
+ * The query key prefix of all indicators. It is in its own file, so that invalidating them does not load the code of
+ * their queries.
+ */
 export const indicators = ['indicators'] as const

@@ -8,7 +8,7 @@ const DrawnPareto = lazy(async () => ({ default: (await import('./drawn-pareto.t
 
 const mostDrawn = 12
 
-/** The reasons by frequency, with their cumulative share. */
+/** The rework reasons ranked by frequency, with their cumulative share. */
 export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) {
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   const ranked = rows.map((row, index) => ({

@@ -19,12 +19,12 @@ interface ReworkDialogProps {
   stages: readonly Stage[]
   /** The stage at which the fault was found. */
   stage: Stage
-  /** Prefilled from the checklist. */
+  /** The id of the preselected stage to go back to, taken from the checklist. */
   initialBackTo?: number | undefined
   initialReasonIds?: readonly number[]
   initialNote?: string
   isSaving: boolean
-  /** Why the last attempt failed. */
+  /** The error message if the last submission failed. */
   refusal: string | undefined
   onSubmit: (rework: NewRework) => void
   onClose: () => void

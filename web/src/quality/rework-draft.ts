@@ -6,7 +6,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 
 export const longestNote = 300
 
-/** Prefills the rework dialog from the checklist's items, saved or not. */
+/** Returns the initial values of the rework dialog, taken from the checklist's saved and unsaved items. */
 export function reworkDraft(
   stages: readonly Stage[],
   lines: readonly ChecklistLine[],
@@ -20,7 +20,7 @@ export function reworkDraft(
     ...saved.map(({ reason }) => reason?.id ?? null),
     ...remarks.map(({ reasonId }) => reasonId),
   ]
-  // Several items are redone together, from the earliest of their stages on.
+  // If several items need a rework, they are redone together, starting at the earliest stage that one of them names.
   const target = inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))
   const fault = remarks.findLast(remark => remark.fault !== undefined)?.fault
   return {
@@ -31,7 +31,7 @@ export function reworkDraft(
   }
 }
 
-/** Whether all required fields are set. */
+/** Whether all required fields are set: the stage to go back to, the fault, and either a reason or a note. */
 export const isComplete = (draft: Partial<NewRework>): draft is NewRework =>
   draft.backTo !== undefined &&
   draft.fault !== undefined &&

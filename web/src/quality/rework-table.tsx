@@ -15,7 +15,7 @@ interface ReworkTableProps {
   rows: readonly ReworkInList[]
 }
 
-/** Reworks, one per row. Only managers see who had done the work. */
+/** A table of reworks. Only managers see who did the original work. */
 export function ReworkTable({ title, meaning, rows }: ReworkTableProps) {
   const seesDoers = useMay('people:compare')
   return (

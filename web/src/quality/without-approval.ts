@@ -1,7 +1,10 @@
 import type { Stage } from '@etapa/domain/stages/stage'
 import { closeIfConfirmed } from './close-if-confirmed.ts'
 
-/** Closes a stage; if the customer has not approved the artwork, managers may insist after confirmation. */
+/**
+ * Closes a stage. If the customer has not approved the artwork, people with `mayInsist` can close it anyway after
+ * confirming; for others the call fails.
+ */
 export const withoutApproval = <Closed>(
   { stageName }: Pick<Stage, 'stageName'>,
   mayInsist: boolean,

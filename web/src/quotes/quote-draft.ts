@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { blankDraft, type OrderDraft, orderDraft } from '../new-order/order-draft.ts'
 import { textOf } from '../sheets/sheet-text.ts'
 
-/** What a quote has besides the client and items of an order. */
+/** The fields of a quote other than the client and the items, which it has in common with an order. */
 const terms = z.object({
-  /** In cents: the typed prices of items, by their ids. */
+  /** The manually entered prices in cents, by item id. */
   prices: z.record(z.string(), z.number()),
-  /** In cents; 0 as long as the sum of the items counts. */
+  /** The manually entered total in cents; 0 if the sum of the items applies. */
   price: z.number(),
   validDays: z.number(),
   dueDays: z.number().nullable(),
@@ -15,7 +15,7 @@ const terms = z.object({
 })
 export type QuoteTerms = z.output<typeof terms>
 
-/** A quote while it is entered. */
+/** A quote that is being entered. */
 export const quoteFormDraft = z.object({ order: orderDraft, terms })
 export type QuoteFormDraft = z.output<typeof quoteFormDraft>
 
@@ -24,7 +24,7 @@ export const blankQuote: QuoteFormDraft = {
   terms: { prices: {}, price: 0, validDays: 15, dueDays: null, terms: '' },
 }
 
-/** The latest version of a quote, to be changed. */
+/** Converts the latest version of a quote to a draft that can be edited. */
 export function draftOf({ clientId, versions }: Quote): QuoteFormDraft {
   const [latest] = versions
   if (!latest) return blankQuote
@@ -51,14 +51,17 @@ export function draftOf({ clientId, versions }: Quote): QuoteFormDraft {
   }
 }
 
-/** The price of each item in cents: typed, or proposed from its sheet; undefined without either. */
+/**
+ * Returns an item's price in cents: the entered one, or else the one proposed from its sheet; undefined if there is
+ * neither.
+ */
 export const priceOfItem = (
   { prices }: QuoteTerms,
   item: OrderDraft['items'][number],
   proposed: ReadonlyMap<number, number>,
 ): number | undefined => prices[item.id] || proposed.get(item.id)
 
-/** The total in cents: typed, or the sum of the items. */
+/** Returns the total in cents: the entered one, or else the sum of the items. */
 export const totalOf = (
   { order, terms: given }: QuoteFormDraft,
   proposed: ReadonlyMap<number, number>,

@@ -21,7 +21,7 @@ import { quoteById, renewQuotes } from './quote-queries.ts'
 import { useProposedPrices } from './use-proposed-prices.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
-/** Creates a quote, or changes one. */
+/** Creates a quote or edits an existing one. */
 export function QuoteFormScreen({ quote }: { quote?: Quote }) {
   const [latest] = quote?.versions ?? []
   const form = useQuoteForm(
@@ -179,7 +179,7 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
 
 interface Entered {
   content: NonNullable<ReturnType<typeof contentOf>>
-  /** The typed price of each item. */
+  /** The manually entered price of each item in cents, in the order of the items. */
   prices: (number | undefined)[]
   price: number
   validDays: number

@@ -16,7 +16,7 @@ import classes from './quote-version-card.module.css'
 interface QuoteVersionCardProps {
   quote: Quote
   version: QuoteVersion
-  /** Older versions are read-only. */
+  /** Whether this is the latest version; older versions are read-only. */
   isLatest: boolean
 }
 

@@ -6,11 +6,11 @@ import { sheetOf } from '../sheets/sheet-text.ts'
 
 interface Proposed {
   cents: Map<number, number>
-  /** The calculations. */
+  /** The calculation of each price as text, by item id. */
   lines: Map<number, string>
 }
 
-/** The price of each item that its sheet and the client's prices give, by the item's id. */
+/** Calculates the price of each item from its sheet and the client's price list, by item id. */
 export function useProposedPrices({ clientId, items }: OrderDraft): Proposed {
   const query = clientPrices(clientId ?? 0)
   const { data: prices = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })

@@ -3,7 +3,7 @@ import { formOf, nextForm, type OrderForm, type OrderFormAction } from '../new-o
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { type QuoteFormDraft, type QuoteTerms, quoteFormDraft } from './quote-draft.ts'
 
-/** The form of a quote, whose draft survives a reload. Client and items behave as in the form of an order. */
+/** The state of the quote form. Its draft survives a reload, and the client and items behave as in the order form. */
 export function useQuoteForm(name: string, initial: QuoteFormDraft) {
   const store = useStoredDraft(name, quoteFormDraft)
   const [form, setForm] = useState(() => {
@@ -13,7 +13,7 @@ export function useQuoteForm(name: string, initial: QuoteFormDraft) {
   const latest = useRef(form)
 
   function change(next: { order: OrderForm; terms: QuoteTerms }): void {
-    // Stored synchronously instead of in an effect: the screen may be gone before an effect runs.
+    // Stored synchronously instead of in an effect, because the screen may be unmounted before an effect runs.
     store.write({ order: next.order.draft, terms: next.terms })
     latest.current = next
     setForm(next)
@@ -21,7 +21,7 @@ export function useQuoteForm(name: string, initial: QuoteFormDraft) {
 
   return {
     ...form,
-    /** Returns the new state, because the React state is updated later. */
+    /** Returns the new form, because React updates the state only at the next render. */
     dispatch(action: OrderFormAction): OrderForm {
       const order = nextForm(latest.current.order, action)
       change({ ...latest.current, order })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { CameraError, closeCamera, openCamera } from './camera.ts'
 import { advice } from './camera-trouble.ts'
 
-/** Opens the camera once and shows the result. */
+/** Tests the camera by opening it once, and shows the result. */
 export function CameraTest() {
   const [outcome, setOutcome] = useState<string>()
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** Why the camera cannot be used. */
 export type CameraTrouble = 'absent' | 'refused' | 'insecure' | 'busy' | 'reader'
 
-/** `hint` explains what the person can do. */
+/** What to tell the person: the problem, and a hint on how to solve it. */
 interface Advice {
   alert: string
   hint: string
-  /** The path of a page that helps, if retrying on this page cannot. */
+  /** The path of a help page, shown instead of the retry button if retrying is pointless. */
   helpedBy?: string
 }
 
@@ -44,6 +44,6 @@ const byErrorName: Record<string, CameraTrouble> = {
   SecurityError: 'refused',
 }
 
-/** Maps an error of `getUserMedia`; for an unknown error the camera exists but does not work. */
+/** Maps an error of `getUserMedia`. An unknown error counts as 'busy': the camera exists but does not work. */
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof Error && byErrorName[error.name]) || 'busy'

@@ -1,7 +1,7 @@
 import type { CameraTrouble } from './camera-trouble.ts'
 import { troubleOf } from './camera-trouble.ts'
 
-/** Thrown if no camera can be used. */
+/** Thrown if the camera or the code reader cannot be used. */
 export class CameraError extends Error {
   readonly trouble: CameraTrouble
 
@@ -14,13 +14,13 @@ export class CameraError extends Error {
 export interface Camera {
   stream: MediaStream
   track: MediaStreamTrack
-  /** All cameras of the device, including this one. */
+  /** The ids of all cameras of the device, including this one. */
   ids: string[]
 }
 
-/** Opens the given camera; falls back to the back camera, then to the first one. */
+/** Opens the given camera. If it no longer exists, opens the back camera, or any other if there is no back camera. */
 export async function openCamera(wanted: string | undefined): Promise<Camera> {
-  // Browsers only provide cameras over https.
+  // Browsers provide `mediaDevices` only in secure contexts.
   if (!navigator.mediaDevices) throw new CameraError('insecure')
   try {
     const stream = await openStream(wanted)

@@ -4,7 +4,10 @@ export type ReadCodes = (picture: ImageData | ImageBitmap) => Promise<string[]>
 
 let reader: Promise<ReadCodes> | undefined
 
-/** Loads the reader once, or again after a failure. It is large, so no screen waits for it. */
+/**
+ * Loads the code reader once, and again if loading failed. It is large, so it is not part of any screen's first
+ * download.
+ */
 export function loadCodeReader(): Promise<ReadCodes> {
   reader ??= load().catch(error => {
     reader = undefined
@@ -17,7 +20,8 @@ async function load(): Promise<ReadCodes> {
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
   await prepareZXingModule({
     overrides: { locateFile: () => wasm },
-    // Compares overrides by identity, so that a new call retries instead of returning the failed module.
+    // Compares the overrides by identity, so that each call loads the module again instead of returning the one that
+    // failed.
     equalityFn: Object.is,
     fireImmediately: true,
   })

@@ -1,17 +1,17 @@
 let audio: AudioContext | undefined
 
 interface Tone {
-  /** In Hz. */
+  /** The frequency in Hz. */
   pitch: number
   seconds: number
-  /** In ms, alternating between on and off. */
+  /** The vibration pattern in ms, alternating between on and off. */
   vibration: number[]
 }
 
 const read: Tone = { pitch: 1320, seconds: 0.12, vibration: [80] }
 const refused: Tone = { pitch: 220, seconds: 0.3, vibration: [60, 60, 60] }
 
-/** A short beep and a vibration, for people who do not look at the phone. */
+/** Gives a short beep and a vibration, for people who are not looking at the phone. */
 export const signalRead = (): void => give(read)
 export const signalRefused = (): void => give(refused)
 
@@ -28,7 +28,7 @@ function give({ pitch, seconds, vibration }: Tone): void {
     oscillator.start()
     oscillator.stop(audio.currentTime + seconds)
   } catch (error) {
-    // Some devices have no sound; scanning goes on without it.
+    // Some devices cannot play sound; scanning continues without it.
     console.warn('no sound', error)
   }
 }

@@ -12,7 +12,7 @@ interface ProductsOfOrderProps {
   onSerial: (serial: string) => void
 }
 
-/** The products of an order whose number was typed, to choose from. */
+/** Lets the person choose a product of the order whose number was typed. */
 export function ProductsOfOrder({ serial, onSerial }: ProductsOfOrderProps) {
   const { data, error, refetch } = useQuery(orderForPrint(serial))
   if (error instanceof ApiError && error.status === 404)

@@ -2,7 +2,10 @@ import { loadCodeReader } from './code-reader.ts'
 
 const sides = [1200, 2400]
 
-/** Decodes the codes in a photo: small first, which is faster, then larger for codes far away. */
+/**
+ * Decodes the codes in a photo. It is scaled down first, which is faster, and then tried at larger sizes for codes that
+ * are far away.
+ */
 export async function readPhoto(file: File): Promise<string[]> {
   const readCodes = await loadCodeReader()
   const picture = await createImageBitmap(file)

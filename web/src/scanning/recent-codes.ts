@@ -1,6 +1,9 @@
 const forgottenAfter = 2000
 
-/** Distinguishes newly seen codes from those still in front of the camera. Times are in ms. */
+/**
+ * Creates a function that returns whether a code is new, as opposed to still being in front of the camera. Times are in
+ * ms.
+ */
 export function createRecentCodes(): (text: string, now: number) => boolean {
   const lastSeen = new Map<string, number>()
   return (text, now) => {

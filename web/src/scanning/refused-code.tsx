@@ -3,11 +3,11 @@ import { productMissing, readOrderNumber } from '@etapa/domain/orders/read-scann
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** A notice for a code that is not a product's. */
+/** A notice that the scanned code does not belong to a product. */
 export const RefusedCode = ({ text }: { text: string }) =>
   readBadge(text) ? <BadgeHere /> : <OtherCode text={text} />
 
-/** Without the text, which is a secret. */
+/** Does not show the scanned text, because a badge's code is a secret. */
 const BadgeHere = () => (
   <Notice color="orange" icon={IconAlertCircle} title="Este código é de um crachá.">
     Crachás funcionam só nos celulares pareados da oficina.

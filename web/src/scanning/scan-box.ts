@@ -1,4 +1,4 @@
-/** The sizes of the scanner and of the box in it that is decoded, in CSS pixels. */
+/** The side lengths of the square scanner and of the box inside it that is decoded, in CSS pixels. */
 const containerSide = 300
 const boxSide = 250
 
@@ -13,7 +13,9 @@ interface Square {
   side: number
 }
 
-/** The part of a camera picture inside the box; the picture covers the square scanner. */
+/**
+ * Returns the part of a camera frame that lies inside the scan box. The frame is cropped to fill the square scanner.
+ */
 export function boxInPicture({ width, height }: Size): Square {
   const side = Math.round((Math.min(width, height) * boxSide) / containerSide)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }

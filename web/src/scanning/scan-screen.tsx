@@ -24,7 +24,7 @@ import { useChosenSector } from './use-chosen-sector.ts'
 import { useTypedCode } from './use-typed-code.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
-// Rarely used, so it does not delay the scanner.
+// Lazy, because the menu is rarely used and must not delay the scanner.
 const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
 
 const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
@@ -37,9 +37,9 @@ const StoreHereDialog = lazyDialog(
 )
 
 interface ScanScreenProps {
-  /** What the camera is used for; undefined if it is closed. */
+  /** Whether the camera is open for scanning ('aberta') or for a test ('teste'); undefined if it is closed. */
   camera: 'aberta' | 'teste' | undefined
-  /** The shelf that the plates of scanned products are stored on. */
+  /** The shelf on which the plates of scanned products are being stored, if any. */
   storeOn: Shelf | undefined
 }
 

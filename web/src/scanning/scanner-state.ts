@@ -14,7 +14,7 @@ export type ScannerEvent =
   | { kind: 'opened' | 'pause' | 'resume' | 'hide' | 'show' | 'retry' }
   | { kind: 'fail'; trouble: CameraTrouble }
 
-/** The reducer; events that do not apply to a state return it unchanged. */
+/** The reducer of the scanner's state. Events that do not apply to the current state leave it unchanged. */
 export function nextState(state: ScannerState, event: ScannerEvent): ScannerState {
   switch (event.kind) {
     case 'opened':

@@ -9,11 +9,11 @@ import { TorchButton } from './torch-button.tsx'
 import { useScanner } from './use-scanner.ts'
 
 interface CameraViewProps {
-  /** Returns whether one of the codes was accepted; the scanner then pauses. */
+  /** Returns whether one of the codes was accepted, in which case the scanner pauses. */
   onCodes: (texts: string[]) => boolean
-  /** What else the person can do if the camera does not work. */
+  /** A sentence about the alternatives, shown if the camera does not work. */
   otherWays: string
-  /** A message about the last code. */
+  /** A message about the last scanned code. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const Scanner = ({ sectorLabel, ...view }: ScannerProps) => (
   </Stack>
 )
 
-/** The camera's picture with its controls. */
+/** The live camera image with its controls. */
 export function CameraView({ onCodes, otherWays, children }: CameraViewProps) {
   const { video, state, camera, switchCamera, pause, resume, retry } = useScanner(onCodes)
   const isRunning = state.kind === 'scanning' || state.kind === 'paused'

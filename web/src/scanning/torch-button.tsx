@@ -3,7 +3,7 @@ import { IconBulb, IconBulbOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Camera, hasTorch, lightTorch } from './camera.ts'
 
-/** Switches the camera's torch, if it has one. */
+/** A button that switches the camera's torch on and off; renders nothing if there is no torch. */
 export function TorchButton({ camera }: { camera: Camera }) {
   const [isOn, setIsOn] = useState(false)
   if (!hasTorch(camera)) return null

@@ -2,14 +2,17 @@ const forgottenAfter = 1000
 
 interface Key {
   key: string
-  /** When it was pressed, in ms. */
+  /** The time at which it was pressed, in ms. */
   at: number
 }
 
-/** Restores the output of a scanner with a US layout on a computer with a Brazilian layout. */
+/**
+ * Corrects the output of a hardware scanner that is set to a US keyboard layout while the computer uses a Brazilian
+ * one.
+ */
 export const fromUsLayout = (typed: string): string => typed.replaceAll('Ç', ':').replaceAll(';', '/')
 
-/** Collects the keys of a hardware scanner; returns the code when Enter ends it. */
+/** Creates a function that collects the key presses of a hardware scanner and returns the whole code on Enter. */
 export function createTypedCode(): (key: Key) => string | undefined {
   let typed = ''
   let last = 0

@@ -1,11 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useSession } from '../sessions/session.ts'
 
-/** The sector last chosen on this device, initially the person's own. */
+/** Returns the sector last chosen on this device, initially the person's own sector, and a function that changes it. */
 export function useChosenSector(): [sector: string, choose: (sector: string) => void] {
   const { id, sector: own } = useSession()
   const [sector, choose] = useLocalStorage({
-    // The own sector is part of the key, so that moving to another sector resets the choice.
+    // The person's own sector is part of the key, so that the choice is reset when the person moves to another sector.
     key: `etapa-sector-${id}-${own}`,
     defaultValue: String(own),
     getInitialValueInEffect: false,

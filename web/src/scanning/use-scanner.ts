@@ -5,7 +5,7 @@ import { createRecentCodes } from './recent-codes.ts'
 import { nextState } from './scanner-state.ts'
 import { watchCamera } from './watch-camera.ts'
 
-// Module state, because a person who returns to the scanner may still hold the phone over the same card.
+// Module state, so that returning to the scanner with the phone still over the same card does not scan it again.
 const isNew = createRecentCodes()
 
 /** Scans codes with the camera while mounted. `onCodes` returns whether one was accepted. */
@@ -50,7 +50,7 @@ export function useScanner(onCodes: (texts: string[]) => boolean) {
   useEffect(() => {
     if (state.kind === 'paused') video.current?.pause()
     if (state.kind !== 'scanning') return
-    // Rejects if the person leaves at this very moment.
+    // `play` rejects if the scanner is closed at the same moment.
     video.current?.play().catch(error => console.warn('the camera picture did not start', error))
   }, [state.kind])
 

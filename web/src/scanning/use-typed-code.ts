@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createTypedCode } from './typed-code.ts'
 
-/** Listens for a hardware scanner, unless the focus is in a text field. */
+/** Listens for the key presses of a hardware scanner, unless a text field has the focus. */
 export function useTypedCode(onCode: (text: string) => void): void {
   const notify = useEffectEvent(onCode)
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { loadCodeReader } from './code-reader.ts'
 
 /**
- * Preloads the reader and the next screen, because loading them over weak Wi-Fi takes longer than choosing a sector.
+ * Preloads the code reader and the next screen, because loading them over weak Wi-Fi takes longer than choosing a
+ * sector.
  */
 export function useWarmUp(): void {
   const router = useRouter()

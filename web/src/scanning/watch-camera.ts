@@ -8,13 +8,13 @@ interface Watch {
   video: HTMLVideoElement
   /** The camera to use; the back camera by default. */
   cameraId: string | undefined
-  /** Stops watching and releases the camera. */
+  /** Stops decoding and releases the camera when aborted. */
   signal: AbortSignal
   onOpened: (camera: Camera) => void
   onCodes: (texts: string[]) => void
 }
 
-/** Shows a camera in the video and reports the codes in its scan box until aborted. */
+/** Shows the camera's stream in the video and reports the codes inside the scan box until aborted. */
 export async function watchCamera({ video, cameraId, signal, onOpened, onCodes }: Watch): Promise<void> {
   const loading = loadCodeReader().catch(error => new CameraError('reader', error))
   const camera = await openCamera(cameraId)
@@ -30,7 +30,7 @@ export async function watchCamera({ video, cameraId, signal, onOpened, onCodes }
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    // The video may already show the camera of the next call.
+    // The video may already show the stream of a later call.
     if (video.srcObject === camera.stream) video.srcObject = null
     closeCamera(camera)
   }

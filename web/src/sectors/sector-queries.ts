@@ -6,7 +6,10 @@ import { browserStore } from '../ui/forms/browser-store.ts'
 
 const store = browserStore('etapa:sectors', listSectors.reply, 'localStorage')
 
-/** All sectors in the workshop's order, which rarely change. */
+/**
+ * The query for all sectors, in the order that the workshop has chosen. They rarely change, so they stay fresh for a
+ * minute.
+ */
 export const sectorList = () =>
   queryOptions({
     queryKey: ['sectors'],

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { sectorList } from './sector-queries.ts'
 
-/** Changes a sector, with a toast; a rejection shows the server's message. */
+/** Changes a sector and shows `done` as a toast. If the server rejects the change, the toast contains its message. */
 export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -16,8 +16,8 @@ export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
     onError: error => notifyError('Não foi possível alterar o setor', error.message),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sectorList().queryKey })
-      // Steps without a name are named after their sector. The key is repeated, because services may not be imported
-      // here.
+      // Services are outdated too, because unnamed steps are named after their sector. The query key is repeated here,
+      // because this folder may not import from `services`.
       await queries.invalidateQueries({ queryKey: ['services'] })
     },
   })

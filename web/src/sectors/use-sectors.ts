@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { sectorNameOf } from './sector-name-of.ts'
 import { sectorList } from './sector-queries.ts'
 
-/** The active sectors, and a lookup of any sector's name. */
+/** Returns the active sectors, and a function that looks up the name of any sector. */
 export function useSectors() {
   const { data } = useQuery(sectorList())
   return useMemo(

@@ -15,7 +15,7 @@ interface NewServiceDialogProps {
   onClose: () => void
 }
 
-/** Adds a service, with a copy of another's route or an empty one, and opens its route. */
+/** Adds a service with an empty route or a copy of another service's route, and opens that route. */
 export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

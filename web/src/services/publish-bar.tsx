@@ -5,9 +5,9 @@ import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import classes from './publish-bar.module.css'
 
 interface PublishBarProps {
-  /** The version that somebody published while this person was editing. */
+  /** The version that somebody else has published since this person began editing, or null. */
   newer: Route | null
-  /** The number of steps that differ from the version in use. */
+  /** The number of differences from the version in use. */
   changes: number
   wrong: readonly string[]
   onPublish: () => void
@@ -15,7 +15,10 @@ interface PublishBarProps {
   onDiscard: () => void
 }
 
-/** Publishes or discards an edited route. If another version was published meanwhile, the person chooses. */
+/**
+ * Publishes or discards an edited route. If somebody else has published a version since, the person chooses which one
+ * to keep.
+ */
 export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard }: PublishBarProps) {
   const discard = async () => {
     if (await confirmDiscarding()) onDiscard()

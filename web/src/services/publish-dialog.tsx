@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** The changes of a new version, and their effect on products in progress. */
+/** Shows the changes of a new version and their effect on products in progress, and publishes it. */
 export function PublishDialog({ service, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
   const use = useQuery(serviceUse())
@@ -31,7 +31,8 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
       onPublished()
       notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
     },
-    // Refetched after a failure, too: if another version was published meanwhile, the publish bar asks about it.
+    // Services are refetched after a failure too: if somebody else has published a version, the publish bar asks what
+    // to do.
     onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   return (

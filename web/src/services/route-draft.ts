@@ -12,14 +12,14 @@ const draftStep = z.object({
   name: z.string(),
   isDelivery: z.boolean(),
   answerAll: z.boolean(),
-  /** Missing in drafts stored by an earlier version. */
+  /** Drafts stored by an earlier version lack `fillsSheet` and `needsApproval`, so both have defaults. */
   fillsSheet: z.boolean().default(false),
   needsApproval: z.boolean().default(false),
   items: z.array(draftItem),
 })
 export type DraftStep = z.output<typeof draftStep>
 
-/** A route being edited. Keys identify its parts while they move. */
+/** A route being edited. Keys identify its steps and items while they are reordered. */
 export const editedRoute = z.object({ basedOn: z.number(), steps: z.array(draftStep) })
 export type EditedRoute = z.output<typeof editedRoute>
 
@@ -36,7 +36,10 @@ export const newStep = (sector: string): DraftStep => ({
   items: [newItem()],
 })
 
-/** Starts editing a published version, on top of version `basedOn`. */
+/**
+ * Creates a draft from a published version. `basedOn` is the version in use, so that a newer one can be detected when
+ * publishing.
+ */
 export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): EditedRoute => ({
   basedOn,
   steps: steps.map(step => ({
@@ -51,7 +54,7 @@ export const editVersion = ({ steps }: Pick<Route, 'steps'>, basedOn: number): E
   })),
 })
 
-/** The draft to publish, without blank lines. */
+/** Converts the edited route to the draft that is sent to the server, without blank items. */
 export const toPublish = ({ basedOn, steps }: EditedRoute): RouteDraft => ({
   basedOn,
   steps: steps.map(({ key: _, items, ...step }) => ({
@@ -65,7 +68,7 @@ export const itemsToPublish = (items: readonly DraftItem[]): Step['items'] =>
     .filter(({ label }) => label.trim() !== '')
     .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto }))
 
-/** The draft as the steps of a version, for comparison and preview. */
+/** Converts the edited route to the steps of a version, for comparison and preview. */
 export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string): Omit<Step, 'position'>[] =>
   toPublish(edited).steps.map(({ sector, ...step }) => ({
     ...step,
@@ -73,7 +76,7 @@ export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string)
     sector: { key: sector, name: nameOf(sector) },
   }))
 
-/** Replaces item `key` with pasted lines, one item per line. */
+/** Replaces the item that has this key with the pasted lines, one item per line. */
 export function pasteLines(items: readonly DraftItem[], key: string, text: string): DraftItem[] {
   const labels = text
     .split(/\r?\n/)

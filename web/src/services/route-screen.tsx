@@ -34,7 +34,7 @@ const PublishDialog = lazyDialog(async () => (await import('./publish-dialog.tsx
 
 interface RouteScreenProps {
   id: number
-  /** Renders a step's checklist as on a phone. */
+  /** Renders a step's checklist as it appears on a phone. */
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
 }
 

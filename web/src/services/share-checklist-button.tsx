@@ -6,7 +6,10 @@ import { serviceList } from './service-queries.ts'
 import { checklistTargets, type SharedChecklist } from './share-checklist.ts'
 import { ShareChecklistDialog } from './share-checklist-dialog.tsx'
 
-/** Shown if another service has a step of the same sector with a different checklist. */
+/**
+ * A button that copies a checklist to other services. It is shown only if another service has a step of the same sector
+ * with a different checklist.
+ */
 export function ShareChecklistButton({ shared }: { shared: SharedChecklist }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: services = [] } = useQuery(serviceList())

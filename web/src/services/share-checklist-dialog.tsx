@@ -14,7 +14,7 @@ interface ShareChecklistDialogProps {
   onClose: () => void
 }
 
-/** Publishes one step's checklist in the chosen services, each as a new version of its route. */
+/** Publishes a step's checklist to the chosen services, creating a new version of each route. */
 export function ShareChecklistDialog({ stepName, targets, onClose }: ShareChecklistDialogProps) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<string[]>([])
@@ -69,7 +69,7 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
   )
 }
 
-/** Sequential; resolves to the services that failed, each with its reason. */
+/** Publishes one route after another. Resolves to the services that failed, each with its reason. */
 async function publishEach(targets: readonly ChecklistTarget[]): Promise<string[]> {
   const refusals: string[] = []
   for (const { service, draft } of targets) {

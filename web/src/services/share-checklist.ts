@@ -4,7 +4,7 @@ import type { Service } from '@etapa/domain/services/service'
 import { editVersion, toPublish } from './route-draft.ts'
 
 export interface SharedChecklist {
-  /** The service it is copied from. */
+  /** The service from which the checklist is copied. */
   serviceId: number
   sector: string
   stepName: string
@@ -13,12 +13,15 @@ export interface SharedChecklist {
 
 export interface ChecklistTarget {
   service: Service
-  /** Sentences for the publish dialog. */
+  /** Sentences that describe the changes, for the dialog. */
   changes: string[]
   draft: RouteDraft
 }
 
-/** Other services whose route has a step of the sector with a different checklist, and the route each would get. */
+/**
+ * Returns the other services whose route has a step of this sector with a different checklist, each with the route that
+ * it would get.
+ */
 export function checklistTargets(services: readonly Service[], shared: SharedChecklist): ChecklistTarget[] {
   return services.flatMap(service => {
     const { id, route } = service
@@ -31,7 +34,10 @@ export function checklistTargets(services: readonly Service[], shared: SharedChe
   })
 }
 
-/** A route may contain a sector twice: picks the step with the same name, otherwise the first. */
+/**
+ * Finds the step whose checklist is replaced. If the route contains the sector twice, prefers the step with the same
+ * name over the first one.
+ */
 function stepFor(steps: readonly Step[], { sector, stepName }: SharedChecklist): Step | undefined {
   const ofSector = steps.filter(step => step.sector.key === sector)
   return ofSector.find(({ name }) => name === stepName) ?? ofSector[0]

@@ -18,7 +18,7 @@ interface StepCardProps {
   sectors: readonly Sector[]
   sectorName: string
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
-  /** `undefined` removes the step. */
+  /** Called with `undefined` to remove the step. */
   onChange: (step: DraftStep | undefined) => void
   onDelivery: (isDelivery: boolean) => void
 }
@@ -39,7 +39,7 @@ export function StepCard(props: StepCardProps) {
       }))
     if (isSure) onChange(undefined)
   }
-  // The step's sector may be retired.
+  // The step's sector stays selectable even if it is retired.
   const choices = sectors.some(({ key }) => key === step.sector)
     ? sectors
     : [...sectors, { key: step.sector, name: sectorName }]

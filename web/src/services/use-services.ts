@@ -5,7 +5,7 @@ import { serviceList } from './service-queries.ts'
 
 const none: Service[] = []
 
-/** The offered services, all services, and a lookup of any service's name. */
+/** Returns the offered services, all services, and a function that looks up the name of any service. */
 export function useServices() {
   const { data = none } = useQuery(serviceList())
   return useMemo(

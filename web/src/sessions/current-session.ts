@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { orKept } from '../pwa/or-kept.ts'
 import { keptSession } from './kept-session.ts'
 
-/** The signed-in person, or null. */
+/** The query for the signed-in person; null if nobody is signed in. */
 export const currentSession = () =>
   queryOptions({
     queryKey: ['session'],

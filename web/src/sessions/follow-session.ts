@@ -4,7 +4,10 @@ import { hashKey } from '@tanstack/react-query'
 import { currentSession } from './current-session.ts'
 import { keepSession } from './kept-session.ts'
 
-/** Keeps the person whenever the session is checked, and forgets them when it ends, however that happens. */
+/**
+ * Stores the signed-in person for offline use whenever the session is loaded, if they may work on stages, and removes
+ * them when the session ends for any reason.
+ */
 export function followSession(queries: QueryClient): void {
   const session = hashKey(currentSession().queryKey)
   queries.getQueryCache().subscribe(event => {

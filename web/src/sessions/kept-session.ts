@@ -7,7 +7,7 @@ type Kept = z.output<typeof kept>
 
 const store = browserStore('etapa:session', kept, 'localStorage')
 
-/** Keeps the signed-in person, so that the floor's screens open without a network; undefined forgets them. */
+/** Stores the signed-in person, so that the floor's screens open offline. Pass undefined to remove them. */
 export const keepSession = (user: SessionUser | undefined): void =>
   store.write(user && { user, usedAt: Date.now() })
 
@@ -16,6 +16,9 @@ export function keptSession(): SessionUser | undefined {
   return found && !isLocked(found, Date.now()) ? found.user : undefined
 }
 
-/** A shared phone that was closed must not open for its last person after the time in which it would have locked. */
+/**
+ * Whether the stored session is locked: a shared phone that was closed must not open for its last user after its lock
+ * time has passed.
+ */
 export const isLocked = ({ user: { device }, usedAt }: Pick<Kept, 'user' | 'usedAt'>, now: number): boolean =>
   device !== undefined && Math.abs(now - usedAt) >= device.lockMinutes * 60_000

@@ -16,7 +16,7 @@ import { currentSession } from './current-session.ts'
 import classes from './login-screen.module.css'
 import { isSharedPhone } from './shared-phone.ts'
 
-/** `nextFor` returns the local path to open after signing in. */
+/** The login page; `nextFor` returns the local path to open after signing in. */
 export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => str
     onError: error => setIsCodeAsked(error instanceof ApiError && secondStep.includes(error.code)),
   })
 
-  // Stays once it was asked for, so that a wrong code can be corrected.
+  // Stays true after a wrong code, so that the code can be corrected.
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -127,14 +127,14 @@ export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => str
   )
 }
 
-/** The password was right, and a code is missing or wrong. */
+/** Error codes of the second step: the password was correct, but the code is missing or wrong. */
 const secondStep = ['code-needed', 'code-wrong']
 
 const isFirstAsked = (error: Error) => error instanceof ApiError && error.code === 'code-needed'
 
 /**
- * The same message for every failure, so that nobody learns which accounts exist; rate limiting and the second step
- * have their own.
+ * Returns the same message for every failure, so that nobody can find out which accounts exist. Only rate limiting and
+ * the second step have their own messages.
  */
 const reason = (error: Error) =>
   error instanceof ApiError && (error.status === 429 || secondStep.includes(error.code))

@@ -1,6 +1,6 @@
 import { confirm } from '../ui/feedback/confirm.tsx'
 
-/** Asks first if a person leaves this device while work of theirs is not sent. */
+/** Returns whether the person may leave this device; asks for confirmation if they have unsent work. */
 export async function mayLeave(owner: number, confirmLabel: string): Promise<boolean> {
   const count = await countOf(owner)
   if (count === 0) return true
@@ -17,10 +17,10 @@ export async function mayLeave(owner: number, confirmLabel: string): Promise<boo
 
 async function countOf(owner: number): Promise<number> {
   try {
-    // Lazy, because stores are not part of the floor's first download.
+    // Lazy, because offline storage is not part of the floor's first download.
     return await (await import('../offline/list-entries.ts')).countEntriesOf(owner)
   } catch {
-    // The browser cannot store data, so nothing waits.
+    // The browser cannot store data, so there is no unsent work.
     return 0
   }
 }

@@ -10,7 +10,7 @@ function show(next: Answer | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Resolves to whether the person gave the right PIN. */
+/** Asks for the PIN and resolves to whether it was correct. */
 function askPin(): Promise<boolean> {
   asked?.(false)
   return new Promise(resolve => {
@@ -21,7 +21,7 @@ function askPin(): Promise<boolean> {
   })
 }
 
-/** The open question, for the dialog that shows it. */
+/** The pending PIN question, for the dialog that shows it. */
 export const pinQuestion = {
   get: (): Answer | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {
@@ -30,7 +30,10 @@ export const pinQuestion = {
   },
 }
 
-/** Calls the server; if it asks for the PIN, as in sessions opened with a badge, asks the person and calls again. */
+/**
+ * Calls the server. If it requires the PIN, as it does in sessions opened with a badge, asks the person for it and
+ * calls again.
+ */
 export async function withPin<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

@@ -13,7 +13,7 @@ import { useSession } from './session.ts'
 
 const TurnOnDialog = lazyDialog(async () => (await import('./turn-on-dialog.tsx')).TurnOnDialog)
 
-/** Turns one's own second factor on and off. */
+/** Lets people enable and disable their own two-factor authentication. */
 export function SecondFactorSection() {
   const { secondFactor } = useSession()
   const [asked, setAsked] = useState<'on' | 'off'>()

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 
 export const SessionContext = createContext<SessionUser | null>(null)
 
-/** The signed-in person. Only valid inside a `SessionGate`. */
+/** Returns the signed-in person. Must be used inside a `SessionGate`. */
 export function useSession(): SessionUser {
   const user = use(SessionContext)
   if (!user) throw new Error('useSession is used outside of a SessionGate')

@@ -1,12 +1,18 @@
 import { createContext, use } from 'react'
 
-/** Whether this browser is a paired phone of the workshop; the secret itself is in a cookie that scripts cannot read. */
+/**
+ * Whether this browser is a paired phone of the workshop. The cookie is only a marker; the secret is in another cookie
+ * that scripts cannot read.
+ */
 export const isSharedPhone = (): boolean => /(^|; )etapa_shared=1(;|$)/.test(document.cookie)
 
 type Present = (texts: readonly string[]) => boolean
 
-/** What a scanned badge does. On paired phones a `SharedPhone` provides it. */
+/** Handles scanned badges. `SharedPhone` provides the function on paired phones; by default, badges are ignored. */
 export const BadgeContext = createContext<Present>(() => false)
 
-/** Signs in the holder if one of the texts is a badge and this is a paired phone; returns whether it does. */
+/**
+ * Returns a function that, on a paired phone, signs in the holder if one of the texts is a badge. It returns whether it
+ * found one.
+ */
 export const useBadge = (): Present => use(BadgeContext)

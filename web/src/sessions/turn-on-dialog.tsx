@@ -10,7 +10,10 @@ import { QrCode } from '../ui/windows/qr-code.tsx'
 import { currentSession } from './current-session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Sets the authenticator app up: shows its key, checks a first code, then shows the recovery codes once. */
+/**
+ * Sets up two-factor authentication: shows the key for the authenticator app, checks a first code, then shows the
+ * recovery codes once.
+ */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [code, setCode] = useState('')

@@ -8,7 +8,7 @@ import { mayLeave } from './may-leave.ts'
 import { useSession } from './session.ts'
 import { isSharedPhone } from './shared-phone.ts'
 
-/** Signs out and erases what this device keeps for the person, except work that is not sent. */
+/** Returns a function that signs out and erases the person's data from this device, except unsent work. */
 export function useSignOut(): () => void {
   const { id } = useSession()
   const queries = useQueryClient()
@@ -17,10 +17,10 @@ export function useSignOut(): () => void {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       void erase(id)
-      // The gate shows the lock screen; the next badge removes this person's data.
+      // On a shared phone, the session gate shows the lock screen, and the next badge removes this person's data.
       if (isSharedPhone()) return queries.setQueryData(currentSession().queryKey, null)
       await navigate({ to: '/auth' })
-      // Only after the screens are unmounted; the next person must not see this one's data.
+      // The next person must not see this data, but it can only be removed once the screens that use it are unmounted.
       queries.removeQueries()
     },
     onError: () => notifyError('Não foi possível sair. Verifique a conexão e tente novamente.'),

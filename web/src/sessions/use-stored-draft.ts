@@ -4,8 +4,8 @@ import { type BrowserStore, browserStore, type StorageKind } from '../ui/forms/b
 import { useSession } from './session.ts'
 
 /**
- * Storage for unsaved input of the signed-in person: it survives a reload and an expired session, and other people do
- * not see it. `shape` must be the same on every render.
+ * Returns a store for the signed-in person's unsaved input, which survives a reload and an expired session and is
+ * hidden from other people. `shape` must be the same on every render.
  */
 export function useStoredDraft<Value>(
   name: string,
@@ -16,13 +16,13 @@ export function useStoredDraft<Value>(
   return useMemo(() => browserStore(`etapa:${name}:${id}`, shape, storage), [name, id, shape, storage])
 }
 
-/** A state that is stored unless it is `blank`. */
+/** A React state that is also written to a store; setting it to `blank` clears the store. */
 export function useStoredState<Value>(
   store: BrowserStore<Value>,
   blank: Value,
 ): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => store.read() ?? blank)
-  // Stored synchronously instead of in an effect: the screen may be gone before an effect runs.
+  // Stored synchronously instead of in an effect, because the screen may be unmounted before an effect runs.
   function change(changed: Value) {
     store.write(changed === blank ? undefined : changed)
     setValue(changed)

@@ -16,7 +16,7 @@ import {
 interface ColorFieldsProps {
   index: number
   color: ColorText
-  /** Of the whole sheet, by path. */
+  /** The errors of the whole sheet, by field path. */
   errors: Record<string, string>
   area: number
   /** Whether empty required fields are marked as errors. */

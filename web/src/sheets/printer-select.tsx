@@ -11,7 +11,7 @@ interface PrinterSelectProps {
   onChange: (part: Partial<SheetText>) => void
 }
 
-/** Choosing a printer fills in its values; each can be changed afterwards. */
+/** A select with the client's printers. Choosing one fills in its values, which can be changed afterwards. */
 export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps) {
   const query = clientPrinters(clientId ?? 0)
   const { data: printers = [], isLoading } = useQuery({
@@ -21,7 +21,7 @@ export function PrinterSelect({ sheet, clientId, onChange }: PrinterSelectProps)
   const { printerId } = sheet
   if (isLoading || (printers.length === 0 && printerId === null)) return null
   const find = (wanted: number | null) => printers.find(({ id }) => id === wanted)
-  // A deleted printer or another client's stays visible, so that it can be removed.
+  // A printer that was deleted or belongs to another client stays visible, so that it can be removed from the sheet.
   const unlisted =
     printerId === null || find(printerId) ? [] : [{ value: printerId, label: 'Fora da lista do cliente' }]
 

@@ -32,7 +32,7 @@ const labels: Record<keyof Values, string> = {
   thickness: 'Espessura',
 }
 
-/** The typed values that the printer would replace, one line each. */
+/** Describes the typed values that the printer's values would replace, one line each. */
 export const typedOver = (sheet: Values, { printer, before }: Printers): string[] => {
   const given = valuesOf(printer)
   return names
@@ -41,8 +41,8 @@ export const typedOver = (sheet: Values, { printer, before }: Printers): string[
 }
 
 /**
- * The values after choosing a printer: those of the previous one are cleared, typed ones are kept unless
- * `isReplaced`.
+ * Returns the values after a printer is chosen: values filled in from the previous printer are cleared, and typed ones
+ * are kept unless `isReplaced`.
  */
 export function printerValues(sheet: Values, { printer, before }: Printers, isReplaced: boolean): Values {
   const given = valuesOf(printer)

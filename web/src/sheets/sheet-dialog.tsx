@@ -14,7 +14,7 @@ interface SheetDialogProps {
   /** The current sheet, which may change while the dialog is open. */
   sheet: Sheet | null
   clientId: number
-  /** The stage at which the floor edits it; omitted in the panel. */
+  /** The stage at which the floor edits the sheet; omitted in the panel. */
   stageId?: number
   onClose: () => void
 }

@@ -20,9 +20,9 @@ import {
 
 interface SheetFieldsProps {
   sheet: SheetText
-  /** The client whose printers can be chosen; null until one is chosen. */
+  /** The client whose printers can be chosen; null until a client is selected. */
   clientId: number | null
-  /** The last attempt to save, a new object each time: shows all errors and focuses the first. */
+  /** The last attempt to save, a new object each time. A change shows all errors and focuses the first. */
   attempt?: object | undefined
   onChange: (sheet: SheetText) => void
 }
@@ -38,7 +38,7 @@ export function SheetFields({ sheet, clientId, attempt, onChange }: SheetFieldsP
   useEffect(() => {
     const wrong = attempt && frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus({ preventScroll: true })
-    // Centred, because at the edge it would be behind the page's header.
+    // Centred, because at the edge of the screen the page's header would cover it.
     wrong?.scrollIntoView({ block: 'center' })
   }, [attempt])
   const errors = sheetErrors(sheet)

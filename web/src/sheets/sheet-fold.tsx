@@ -8,16 +8,19 @@ import { blankSheet, isWrong, type SheetText, sheetOf } from './sheet-text.ts'
 const SheetFields = lazyPart(async () => (await import('./sheet-fields.tsx')).SheetFields)
 
 interface SheetFoldProps {
-  /** The item's name, for the label. */
+  /** The item's name, for the accessible label. */
   about: string
   sheet: SheetText | undefined
   clientId: number | null
-  /** The last attempt to save with an invalid sheet; opens the sheet at the error. */
+  /**
+   * The last attempt to save with an invalid sheet, a new object each time. A change expands the sheet and focuses the
+   * first error.
+   */
   attempt: object | undefined
   onChange: (sheet: SheetText) => void
 }
 
-/** The technical sheet of an item being ordered, collapsed at first. */
+/** The technical sheet of an item being ordered, initially collapsed. */
 export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()

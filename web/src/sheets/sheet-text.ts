@@ -12,7 +12,7 @@ import { z } from 'zod'
 const pieceText = z.object({ quantity: z.string(), width: z.string(), height: z.string() })
 const colorText = z.object({ name: z.string(), angle: z.string(), pieces: z.array(pieceText) })
 
-/** A technical sheet as typed, with decimal commas. */
+/** The form values of a technical sheet. Numbers are strings with decimal commas. */
 export const sheetText = z.object({
   plateCode: z.string(),
   itemCode: z.string(),
@@ -53,10 +53,10 @@ export const blankSheet: SheetText = {
 export const written = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', ',')
 
-/** With two decimals, as the trade writes them: 1,70. */
+/** The usual thicknesses in mm, with two decimals as is customary in the trade: 1,70. */
 export const thicknessSuggestions = usualThicknesses.map(value => value.toFixed(2).replace('.', ','))
 
-/** Null if empty, NaN if not a number. */
+/** Parses a number with a decimal comma. Returns null if the text is empty, and NaN if it is not a number. */
 export const readNumber = (text: string): number | null =>
   text.trim() === ''
     ? null
@@ -75,7 +75,7 @@ const measuresOf = ({ quantity, width, height }: PieceText) => ({
   height: readNumber(height) ?? 0,
 })
 
-/** In cm; a larger value was probably typed in mm. */
+/** The largest usual width or height in cm; a larger value was probably entered in mm. */
 export const largestUsual = 250
 
 export const isVeryLarge = (piece: PieceText): boolean => {
@@ -109,7 +109,7 @@ export const textOf = (sheet: Sheet | null | undefined): SheetText =>
 const isBegun = ({ name, angle, pieces }: ColorText): boolean =>
   name.trim() !== '' || angle.trim() !== '' || pieces.some(isMeasured)
 
-/** The draft to send, without pieces that have no measures and without empty colours. */
+/** Converts the form values to the draft to send, without empty colours and pieces without measures. */
 export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   plateCode: text.plateCode,
   itemCode: text.itemCode,
@@ -129,7 +129,7 @@ export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   })),
 })
 
-/** The area of the colours typed so far; pieces with an invalid measure do not count. */
+/** Returns the area of the colours typed so far, ignoring pieces with an invalid measure. */
 export const typedArea = (colors: readonly ColorText[]): number =>
   areaOf(
     colors.flatMap(({ pieces }) => pieces).flatMap(typed => piece.safeParse(measuresOf(typed)).data ?? []),
@@ -138,7 +138,7 @@ export const typedArea = (colors: readonly ColorText[]): number =>
 export const sheetOf = (text: SheetText): Sheet | null =>
   sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
 
-/** Errors by the path of the typed field, such as `colors.0.pieces.1.width`. Messages name the colour and the piece. */
+/** Returns the errors by field path, such as `colors.0.pieces.1.width`. The messages name the colour and the piece. */
 export const sheetErrors = (text: SheetText): Record<string, string> =>
   Object.fromEntries(
     (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => {
@@ -149,7 +149,9 @@ export const sheetErrors = (text: SheetText): Record<string, string> =>
 
 export const isWrong = (text: SheetText): boolean => Object.keys(sheetErrors(text)).length > 0
 
-/** Maps a path in the sent draft to the typed sheet, which also contains the omitted colours and pieces. */
+/**
+ * Maps a path in the sent draft to the path in the form, which also contains the colours and pieces that were left out.
+ */
 function typedPath({ colors }: SheetText, path: readonly PropertyKey[]): PropertyKey[] {
   const [list, sentColor, , sentPiece] = path
   if (list !== 'colors' || typeof sentColor !== 'number') return [...path]

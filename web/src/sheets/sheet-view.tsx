@@ -4,7 +4,7 @@ import { swatchOf } from '@etapa/domain/sheets/swatch'
 import { Fragment } from 'react'
 import classes from './sheet-view.module.css'
 
-/** A technical sheet, read-only, for screen and print. */
+/** A read-only view of a technical sheet, for screen and print. */
 export const SheetView = ({ sheet }: { sheet: Sheet }) => (
   <div className={classes.sheet}>
     <dl className={classes.lines}>

@@ -7,12 +7,12 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 
 interface Save {
   sheet: SheetDraft
-  /** The version it replaces, for optimistic locking. */
+  /** The sheet that was loaded before editing, for optimistic locking. */
   seenSheet: Sheet | null
   stageId: number | undefined
 }
 
-/** Saves a sheet and refetches the product's queries, also after a conflict. */
+/** Saves a sheet and refetches the product's queries, even after a conflict. */
 export function useSaveSheet(serial: string, onSaved: () => void) {
   const queries = useQueryClient()
   const reload = () =>

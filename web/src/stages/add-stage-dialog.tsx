@@ -19,7 +19,7 @@ interface AddStageDialogProps {
   onClose: () => void
 }
 
-/** Adds a stage to one product beyond its route: its sector, its position and the reason. */
+/** Adds a stage that is not part of the route to one product; asks for its sector, its position and the reason. */
 export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   const queries = useQueryClient()
   const { active } = useSectors()
@@ -91,7 +91,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   )
 }
 
-/** The default position is after the last completed stage, because usually the next work was forgotten. */
+/** Returns the default position: after the last completed stage, because the forgotten work is usually due next. */
 function lastDone(stages: ProductInList['stages']): string {
   const done = stages.findLast(({ status }) => status !== 'PENDING')
   return done ? String(done.id) : first

@@ -8,7 +8,7 @@ import { inOrder } from '@etapa/domain/stages/workable'
 import { Serial } from '../ui/rows/serial.tsx'
 import classes from './checked-products.module.css'
 
-/** The stages of each product with who completed them and the checked items, for screen and print. */
+/** The stages of each product, with the checked items and the people who completed them, for screen and print. */
 export const CheckedProducts = ({ products }: { products: readonly ProductInFull[] }) =>
   products
     .filter(({ stages }) => stages.length > 0)
@@ -50,7 +50,7 @@ const doneBy = ({ completedByUser, deliveryType }: Pick<StageAttempt, 'completed
     .filter(Boolean)
     .join(' · ')
 
-/** An attempt that a rework ended. */
+/** An attempt that was ended by a rework. */
 const EarlierAttempt = ({ attempt }: { attempt: StageAttempt }) => (
   <div className={classes.earlier}>
     <div className={classes.line}>

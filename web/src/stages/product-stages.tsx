@@ -17,7 +17,7 @@ import { StageTimesNote } from './stage-times-note.tsx'
 interface ProductStagesProps {
   product: ProductInList
   onSkip: (stage: Stage) => void
-  /** When the product arrived at its first stage; if given, each stage shows its times. */
+  /** The time at which the product arrived at its first stage; if given, each stage shows its times. */
   start?: string
   /** Why the stages are read-only, if they are. */
   locked?: string

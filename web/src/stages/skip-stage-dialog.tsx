@@ -30,7 +30,7 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
       notifySuccess(`Etapa ${stage.stageName} dispensada`)
       onClose()
     },
-    // Usually rejected because somebody else was faster, so refetch the row.
+    // The server usually rejects this because somebody else was faster, so the row is refetched.
     onError: () => renewOrders(queries),
   })
   return (

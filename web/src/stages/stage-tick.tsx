@@ -13,13 +13,13 @@ import { useTickStage } from './use-tick-stage.ts'
 interface StageTickProps {
   product: ProductInList
   stage: Stage
-  /** The server's time. */
+  /** The current time by the server's clock. */
   now: Date
   /** Why the stage is read-only, if it is. */
   locked?: string
 }
 
-/** Anyone can complete a stage; `whyNotReopened` decides who can reopen it. */
+/** A stage's checkbox. Anyone can complete the stage; `whyNotReopened` decides who can reopen it. */
 export function StageTick({ product, stage, now, locked }: StageTickProps) {
   const user = useSession()
   const [isDone, tick] = useTickStage(product.serviceOrderId, stage)

@@ -16,7 +16,9 @@ interface StageTimesNoteProps {
   time: WorkingTime | undefined
 }
 
-/** When a stage was completed and how long it took, how long it has waited, or what it waits for. */
+/**
+ * Shows when a stage was completed and how long it took, how long it has been open, or which stage it is waiting for.
+ */
 export const StageTimesNote = (props: StageTimesNoteProps) => (
   <div className={classes.times}>{inWords(props)}</div>
 )
@@ -31,7 +33,7 @@ function inWords({ times: { since, until }, stage, stages, now, time }: StageTim
   return `Aberta${waited} desde ${formatDateTime(since)}`
 }
 
-/** In working time. */
+/** Formats a duration in working time. */
 function duration(time: WorkingTime, since: string, until: number): string {
   const minutes = time.minutesBetween(Math.min(until, Date.parse(since)), until)
   return minutes < 1 ? '0 min' : workingTimeInWords(minutes, time.usualDay)

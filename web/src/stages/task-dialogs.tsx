@@ -12,7 +12,7 @@ const AskReworkDialog = lazyDialog(
 )
 const AttemptsDialog = lazyDialog(async () => (await import('../quality/attempts-dialog.tsx')).AttemptsDialog)
 
-/** The requested dialog about a product's tasks. */
+/** The dialog about a product's stages that is to be opened. */
 export type AskedTask =
   | { kind: 'scan' | 'add' | 'attempts'; product: ProductInList }
   | { kind: 'skip' | 'rework'; product: ProductInList; stage: Stage }

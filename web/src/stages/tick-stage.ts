@@ -8,9 +8,9 @@ import { withoutApproval } from '../quality/without-approval.ts'
 import { withPin } from '../sessions/pin-question.ts'
 
 /**
- * Completes or reopens a stage. If the server dies before it responds, reads the stage again before retrying. If the
- * stage's checklist asks for a rework, or the customer has not approved the artwork, it is only completed after
- * confirmation.
+ * Completes or reopens a stage. If the server fails before it responds, reads the stage before retrying. Asks for
+ * confirmation if the checklist calls for a rework or if a manager completes the stage without the customer's approval;
+ * returns undefined if the person declines.
  */
 export function tickStage(
   orderId: number,

@@ -10,7 +10,10 @@ interface ReworkAction {
   asks: AskedTask
 }
 
-/** The actions to request a rework, if this person can, and to show earlier attempts. */
+/**
+ * Returns the actions for requesting a rework, if the person may do so, and for showing earlier attempts, if there are
+ * any.
+ */
 export function useReworkActions(product: ProductInList): ReworkAction[] {
   const mayWork = useMay('stages:work')
   const mayComplain = useMay('complaints:open')

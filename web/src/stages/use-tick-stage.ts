@@ -12,12 +12,13 @@ interface Tick {
   wanted: Stage
 }
 
-/** Whether a stage is done, and a function that completes or reopens it, with an optimistic update. */
+/** Returns whether a stage is done, and a function that completes or reopens it with an optimistic update. */
 export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, tick: () => void] {
   const queries = useQueryClient()
   const { id, name } = useSession()
   const mayTickUnapproved = useMay('stages:change')
-  // The cache notifies the rows a moment later, which is too late for a controlled checkbox.
+  // Holds the new status, because the query cache notifies the rows a moment later, which is too late for a controlled
+  // checkbox.
   const [ticked, setTicked] = useState<Stage['status']>()
 
   const { mutate, isPending } = useMutation({
@@ -35,7 +36,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     onError: (error, { before }) => {
       replaceStage(queries, orderId, before)
       notifyError('Não foi possível atualizar esta tarefa', error.message)
-      // Usually rejected because somebody else was faster, so refetch the row.
+      // The server usually rejects this because somebody else was faster, so the row is refetched.
       renewOrders(queries)
     },
     onSettled: () => setTicked(undefined),

@@ -1,13 +1,13 @@
 import type { ProductInList } from '@etapa/domain/orders/product'
 
-/** Where a product is now, as short text. */
+/** Describes briefly which stage a product is at. */
 export function whereabouts({ stages }: Pick<ProductInList, 'stages'>): string {
   const open = stages.find(({ standing }) => standing === 'available')
   const done = stages.filter(({ status }) => status !== 'PENDING').length
   return open ? `Em ${open.stageName} (${done} de ${stages.length} etapas)` : 'Concluído'
 }
 
-/** The stages at which the products of an order are, with counts. */
+/** Describes which stages the products of an order are at, with counts. */
 export function orderWhereabouts({
   products,
 }: {

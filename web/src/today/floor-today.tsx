@@ -15,7 +15,9 @@ interface FloorTodayProps {
   clock: Clock
 }
 
-/** What a sector has to see to. */
+/**
+ * The floor's blocks on the Today page: the sector's queue, and the products that are still waiting in another sector.
+ */
 export function FloorToday({ blocks: { sector, queue, blocked }, clock }: FloorTodayProps) {
   return (
     <div className={classes.blocks} data-wide>

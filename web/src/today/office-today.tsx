@@ -17,7 +17,7 @@ type OrderBlockName = Exclude<keyof Blocks, 'reworks' | 'unanswered'>
 
 interface OrderBlockWords {
   title: string
-  /** The order list's filter that finds the same orders. */
+  /** The filter of the order list, as a query string, that finds the same orders. */
   filter: string
   emptyText: string
   isAlarming?: boolean
@@ -61,11 +61,14 @@ const words: Record<OrderBlockName, OrderBlockWords> = {
 interface OfficeTodayProps {
   blocks: Blocks
   clock: Clock
-  /** Today, as in 2026-11-15. */
+  /** Today's date, such as 2026-11-15. */
   day: string
 }
 
-/** What the office has to see to. */
+/**
+ * The office's blocks on the Today page: the orders that need attention, pending messages, unanswered approvals and
+ * reworks.
+ */
 export function OfficeToday({ blocks, clock, day }: OfficeTodayProps) {
   const { reworks, unpriced } = blocks
   return (

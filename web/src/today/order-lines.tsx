@@ -10,10 +10,10 @@ import classes from './today-block.module.css'
 import { waitInWords } from './wait-in-words.ts'
 
 interface LineProps {
-  /** The serial of the order that the line leads to. */
+  /** The serial of the order to which the line links. */
   order: string
   about: string
-  /** At the right end of the line. */
+  /** Shown at the right end of the line. */
   mark?: ReactNode
   note: string
 }
@@ -40,13 +40,13 @@ function Line({ order, about, mark, note }: LineProps) {
 export interface OrderLinesProps {
   orders: readonly OrderLine[]
   clock: Clock
-  /** What the second line says before where the order waits. */
+  /** Returns the text that the second line shows before the place where the order is waiting. */
   note?: (order: OrderLine) => string
-  /** At the right; how the order stands against its deadline, unless the block's title says so. */
+  /** Returns what is shown at the right end of the line; by default, whether the order will meet its deadline. */
   mark?: (order: OrderLine, clock: Clock) => ReactNode
 }
 
-/** Orders with their company and where they wait. */
+/** Lists orders with their client and the place where they are waiting. */
 export const OrderLines = ({ orders, clock, note = () => '', mark = situationMark }: OrderLinesProps) =>
   orders.map(order => (
     <Line
@@ -62,7 +62,7 @@ const situationMark = (order: OrderLine, clock: Clock) => <Situation promised={o
 
 export const urgentMark = ({ isUrgent }: OrderLine) => isUrgent && <UrgentMark />
 
-/** By how many working days an order is late. */
+/** Shows by how many working days an order is late, and whether it is urgent. */
 export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) {
   const days = time && dueOn ? time.workingDays(dueOn, time.dayOf(now)) : 0
   return (
@@ -75,7 +75,7 @@ export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) 
 
 const shortDay = (day: string): string => formatDay(day).slice(0, 5)
 
-/** The promised and the expected day of an order that will be late. */
+/** Describes the deadline and the forecast of an order that will be late. */
 export const promiseInWords = ({ dueOn, safeOn }: OrderLine): string =>
   dueOn && safeOn ? `Prazo ${shortDay(dueOn)}, previsão ${shortDay(safeOn)}` : ''
 

@@ -9,7 +9,7 @@ import { orderAddress } from '../orders/order-address.ts'
 import classes from './today-block.module.css'
 import { TodayBlock } from './today-block.tsx'
 
-/** The messages that were suggested and not sent; shown only if there are some. */
+/** The messages that were suggested but not sent; hidden if there are none. */
 export function PendingBlock() {
   const { count, messages } = usePending()
   const { tell, dialog } = useTellCustomer()

@@ -11,7 +11,7 @@ const backupTitles = {
   off: 'As cópias de segurança automáticas estão desligadas',
 } as const
 
-/** What managers have to see to in the system itself. */
+/** Notices for managers about the system itself: backups, unsent e-mails and first steps. */
 export const SystemToday = ({ backups, firstSteps, failedMessages }: NonNullable<Today['system']>) => (
   <>
     {backups && (

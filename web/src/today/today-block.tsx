@@ -6,19 +6,19 @@ import classes from './today-block.module.css'
 interface TodayBlockProps {
   title: string
   count: number
-  /** The address of the list of all that it counts. */
+  /** The URL of the list of everything that is counted. */
   href: string
-  /** Shown in place of lines if there is nothing. */
+  /** Shown in place of the lines if the count is zero. */
   emptyText: string
-  /** Whether a count above zero is bad news. */
+  /** Whether a count above zero is highlighted as bad news. */
   isAlarming?: boolean
-  /** The lines of the most pressing ones, as list items. */
+  /** The lines of the most pressing entries, as list items. */
   children: ReactNode
-  /** How many lines there are. */
+  /** The number of lines in `children`. */
   listed: number
 }
 
-/** One question of the day: how many, the most pressing, and the way to all of them. */
+/** One block of the Today page: a count, the most pressing entries, and a link to all of them. */
 export function TodayBlock(props: TodayBlockProps) {
   const { title, count, href, emptyText, isAlarming = false, children, listed } = props
   const heading = useId()

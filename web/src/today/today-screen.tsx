@@ -14,7 +14,7 @@ import { todayPage } from './today-queries.ts'
 
 const failedText = 'Não foi possível carregar o que há para hoje. Por favor, tente mais tarde.'
 
-/** What needs somebody now, by the person's role. */
+/** The Today page: what needs attention now, depending on the person's role. */
 export function TodayScreen() {
   const clock = useClock()
   const query = useQuery(todayPage())

@@ -14,7 +14,7 @@ interface UnansweredBlockProps {
   now: number
 }
 
-/** The products whose customer should be reminded of the artwork; null if there are none. */
+/** The products whose customer should be reminded to approve the artwork; renders nothing if there are none. */
 export function UnansweredBlock({ block: { count, products }, now }: UnansweredBlockProps) {
   const mayRemind = useMay('stages:work')
   if (count === 0) return null

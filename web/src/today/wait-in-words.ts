@@ -2,7 +2,7 @@ import { ageOf } from '@etapa/domain/production/age'
 import type { OrderLine } from '@etapa/domain/today/today'
 import type { Clock } from '../forecasts/use-clock.ts'
 
-/** Where something waits, and for how long in working time: 'Em Montagem há 2 dias'. */
+/** Describes where something is waiting and for how long in working time, such as 'Em Montagem há 2 dias'. */
 export function waitInWords(stop: OrderLine['waitsAt'], { now, time }: Clock): string {
   if (!stop) return ''
   if (!time) return `Em ${stop.sector}`
@@ -11,7 +11,7 @@ export function waitInWords(stop: OrderLine['waitsAt'], { now, time }: Clock): s
   return `${wait === 'too long' ? 'Parada em' : 'Em'} ${stop.sector} há ${inWholeDays(words)}`
 }
 
-/** '27 dias' for '27 d 6 h'; less than a day stays as it is. */
+/** Shortens '27 d 6 h' to '27 dias'; less than a day stays as it is. */
 function inWholeDays(words: string): string {
   const days = Number(/^(\d+) d/.exec(words)?.[1] ?? 0)
   if (days === 0) return words

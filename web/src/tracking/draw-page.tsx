@@ -4,12 +4,12 @@ import type { Found } from './find-orders.ts'
 import { TrackingPage } from './tracking-page.tsx'
 
 const place = '<main class="column" id="root"></main>'
-/** Escapes `<`, so that no text can close the script element. */
+/** Serialises to JSON and escapes `<`, so that no string can close the script element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * Renders the result of a code into the page's HTML, on the server. The script is loaded after the styles and
- * hydrates it.
+ * Renders the result for a code into the page's HTML, on the server. The script that hydrates it is loaded with low
+ * priority, after the styles.
  */
 export function drawPage(html: string, code: string, found: Found, timeZone: string): string {
   setTimeZone(timeZone)

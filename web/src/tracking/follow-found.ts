@@ -5,10 +5,10 @@ import { followEvents } from '../api/follow-events.ts'
 import { type Found, findOrders } from './find-orders.ts'
 
 const burstMs = 300
-// Throttled, so that a busy order does not use up the address's rate limit.
+// The minimum time between requests, so that a busy order does not use up the IP address's rate limit.
 const pauseMs = 1_500
 
-/** Reports the orders of a code again whenever they change. Returns a function that unsubscribes. */
+/** Fetches and reports the orders of a code whenever they change. Returns a function that unsubscribes. */
 export function followFound(code: string, onFound: (found: Found) => void): () => void {
   const controller = new AbortController()
   const burst = alarm(burstMs, renew)
@@ -26,7 +26,7 @@ export function followFound(code: string, onFound: (found: Found) => void): () =
     try {
       onFound(await findOrders(code, controller.signal))
     } catch {
-      // Keeps what is shown, and retries after the pause.
+      // Keeps showing the previous result, and retries after the pause.
       hear()
     }
   }

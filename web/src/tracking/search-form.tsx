@@ -11,7 +11,7 @@ interface SearchFormProps {
   /** The last search; the field shows its normalised code. */
   request: SearchRequest
   isSearching: boolean
-  /** Whether the order is shown above it. */
+  /** Whether the form is below the order. */
   isBelow: boolean
   onSearch: (text: string) => void
 }
@@ -30,7 +30,7 @@ export function SearchForm({ request, isSearching, isBelow, onSearch }: SearchFo
   }
 
   return (
-    // With an action, so that it works before the script has loaded.
+    // The form has an action, so that it works before the script has loaded.
     <form
       className={classes.form}
       data-below={isBelow || undefined}

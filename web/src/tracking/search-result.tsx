@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts'
 
 interface SearchResultProps {
   search: Search
-  /** Whether it is above the form, on the dark header of the page. */
+  /** Whether the result is above the form, on the dark header of the page. */
   isFirst: boolean
   retry: () => void
 }
@@ -32,7 +32,7 @@ export function SearchResult({ search, isFirst, retry }: SearchResultProps) {
   }
 }
 
-/** If the check digits are wrong, the message says that the code was mistyped. */
+/** Says that nothing was found. If the check digits are wrong, also suggests that the code was mistyped. */
 function Nothing({ code }: { code?: string }) {
   const isMistyped = code !== undefined && !isOrderSerial(code)
   return (
@@ -63,7 +63,7 @@ function Orders({ orders, isFirst }: Found & { isFirst: boolean }) {
   )
 }
 
-/** Closes the phone's keyboard, and moves screen readers to the result. */
+/** Focuses the heading, which closes the phone's keyboard and moves screen readers to the result. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 function Searching() {

@@ -38,7 +38,7 @@ const promiseLabels: Record<Exclude<PromiseKind, 'unknown'>, string> = {
   'in-review': 'Prazo em revisão',
 }
 
-/** The order's date for the customer, if there is one. */
+/** Shows the customer when the order was delivered, or its deadline or forecast; renders nothing if none is known. */
 function Promised({ order: { promise, products } }: { order: Order }) {
   const { kind, on } = promise
   const left = products.flatMap(({ leftAt }) => leftAt ?? []).sort()

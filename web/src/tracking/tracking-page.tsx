@@ -5,7 +5,7 @@ import { theme } from '../ui/page/theme.ts'
 import { TrackingScreen } from './tracking-screen.tsx'
 import type { SearchRequest } from './use-search.ts'
 
-/** The React root; the server renders the same if it knows the order. */
+/** The root component, which the server also renders if it knows the order. */
 export const TrackingPage = ({ request }: { request: SearchRequest }) => (
   <StrictMode>
     <MantineProvider theme={theme} forceColorScheme="light">

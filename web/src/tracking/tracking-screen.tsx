@@ -4,7 +4,7 @@ import { type SearchRequest, useSearch } from './use-search.ts'
 
 export function TrackingScreen({ request: first }: { request: SearchRequest }) {
   const { request, search, searchFor } = useSearch(first)
-  // A link shows the order first, and the form below it.
+  // A page that was opened by a link shows the order first and the form below it.
   const isLinked = !request.isAsked && search.kind === 'found' && search.found.orders.length > 0
   const result = <SearchResult search={search} isFirst={isLinked} retry={() => searchFor(request.code)} />
   return (

@@ -12,10 +12,10 @@ export type Search =
   | { kind: 'found'; code: string; found: Found }
   | { kind: 'failed'; message: string }
 
-/** A new object for every search, even for the same code. */
+/** A search. Each one is a new object, so that searching for the same code again has an effect. */
 export interface SearchRequest {
   code: string
-  /** Searched by the person instead of opened by URL; then even an empty code gets a message. */
+  /** Whether the person submitted the form instead of opening a URL; only then does an empty code show a message. */
   isAsked?: boolean
   /** The result, if the server has rendered it. */
   found?: Found
@@ -23,7 +23,7 @@ export interface SearchRequest {
 
 const patience = 20_000
 
-/** The URL holds the code: a search pushes a history entry, and going back or forward searches again. */
+/** Keeps the code in the URL: a search pushes a history entry, and going back or forward searches again. */
 export function useSearch(first: SearchRequest) {
   const [request, setRequest] = useState(first)
   const [search, setSearch] = useState(() => searchAlready(first))
@@ -48,7 +48,7 @@ export function useSearch(first: SearchRequest) {
     return follow(code, setSearch)
   }, [request])
 
-  /** Searches for what was typed. If it is too short for a code, the field keeps it and the result is cleared. */
+  /** Searches for the typed text. If it is too short to be a code, it stays in the field and the result is cleared. */
   function searchFor(text: string): void {
     const code = readCode(text)
     const path = pathOf(isWholeCode(code) ? code : '')
@@ -64,7 +64,7 @@ const searchAlready = ({ code, found }: SearchRequest): Search =>
 
 export const requestInAddress = (): SearchRequest => ({ code: codeIn(location.pathname) })
 
-/** Searches for a code, reports the state, and follows the result until stopped. */
+/** Searches for a code, reports the state, and keeps the result up to date until the returned function is called. */
 function follow(code: string, report: (search: Search) => void): () => void {
   let isStopped = false
   let unfollow = () => {}

@@ -2,7 +2,7 @@ import { SecretDialog } from '../ui/windows/secret-dialog.tsx'
 
 interface HookSecretDialogProps {
   secret: string
-  /** Whether the hook had another secret before. */
+  /** Whether the secret replaces an earlier one. */
   isRotated?: boolean
   onClose: () => void
 }

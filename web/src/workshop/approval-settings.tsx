@@ -9,7 +9,7 @@ import { workshopSettings } from '../api/workshop-queries.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 
-/** What customers confirm when they approve artwork, and when to remind them. */
+/** The settings of artwork approvals: what customers confirm, and when they are reminded. */
 export function ApprovalSettings({ settings }: { settings: WorkshopSettings }) {
   const queries = useQueryClient()
   const { name, phone, publicUrl, updatedAt, approvalConfirmations, approvalReminderDays } = settings

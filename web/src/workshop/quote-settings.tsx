@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { workshopSettings } from '../api/workshop-queries.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Whether an accepted quote becomes an order by itself. */
+/** The setting that decides whether an accepted quote automatically becomes an order. */
 export function QuoteSettings({ settings }: { settings: WorkshopSettings }) {
   const queries = useQueryClient()
   const { name, phone, publicUrl, updatedAt, quotesReleaseThemselves } = settings

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { workshopSettings } from '../api/workshop-queries.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Saved at once, with the other settings as they are. */
+/** A switch that is saved immediately; the other settings are sent unchanged. */
 export function RequireSecondFactor({ settings }: { settings: WorkshopSettings }) {
   const queries = useQueryClient()
   const { name, phone, publicUrl, requireSecondFactor, updatedAt } = settings

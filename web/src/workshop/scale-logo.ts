@@ -1,7 +1,7 @@
 const widest = 480
 const highest = 160
 
-/** Scales a picture down and encodes it in base64; unscaled if this browser cannot decode it. */
+/** Scales a picture down and encodes it in base64. A picture that this browser cannot decode is encoded unscaled. */
 export async function scaleLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return inBase64(file)

@@ -37,7 +37,8 @@ export function WorkshopScreen() {
             <LogoField logo={settings.logo} />
             <Divider />
             <WorkshopForm
-              // Remounts after this person's save; other people's changes are merged into the mounted form.
+              // Remounts the form after this person has saved it; other people's changes are merged into the mounted
+              // form.
               key={settings.updatedAt === saved ? saved : 'loaded'}
               settings={settings}
               refresh={query.refetch}
@@ -61,7 +62,7 @@ export function WorkshopScreen() {
 interface WorkshopFormProps {
   settings: WorkshopSettings
   refresh: () => void
-  /** Called with the saved version. */
+  /** Called with the `updatedAt` of the saved settings. */
   onSaved: (updatedAt: string) => void
 }
 

@@ -1,6 +1,6 @@
 import type { ApprovalPage, ShownVersion } from '@etapa/domain/approvals/link-endpoints'
 
-/** A version for tests. */
+/** A version with default values, for tests. */
 export const aVersion = (wishes: Partial<ShownVersion> = {}): ShownVersion => ({
   version: 1,
   note: '',
@@ -15,7 +15,7 @@ export const aVersion = (wishes: Partial<ShownVersion> = {}): ShownVersion => ({
   ...wishes,
 })
 
-/** The customer's page for tests. */
+/** The data of the customer's page, for tests. */
 export const aProof = (wishes: Partial<ApprovalPage> = {}): ApprovalPage => ({
   workshop: { name: 'Clicheria Sul', phone: '', logo: null },
   order: '12345678-89',

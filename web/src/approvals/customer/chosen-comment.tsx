@@ -8,7 +8,7 @@ interface ChosenCommentProps {
   onClose: () => void
 }
 
-/** The comment of the chosen pin, below the picture: on a phone the list is out of sight. */
+/** The comment of the chosen pin, shown below the picture because the list is out of sight on a phone. */
 export function ChosenComment({ comment, onClose }: ChosenCommentProps) {
   return (
     <div role="status" className={classes.place}>

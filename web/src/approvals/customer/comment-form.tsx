@@ -11,14 +11,14 @@ interface CommentFormProps {
   token: string
   text: string
   onText: (text: string) => void
-  /** Shared with the decision, so that it is typed once. */
+  /** The customer's name, shared with the decision dialog so that it is typed only once. */
   name: string
   onName: (name: string) => void
   pin: PagePoint | undefined
   onRemovePin: () => void
-  /** Why a comment is needed now, if it is. */
+  /** Why a comment is required; omitted if it is optional. */
   reason?: string
-  /** False once the link is read-only; what was typed stays. */
+  /** Whether comments can be sent: false once the link is read-only. Unsent text stays. */
   isOpen: boolean
   onSent: () => Promise<void>
   field: RefObject<HTMLTextAreaElement | null>

@@ -10,7 +10,7 @@ interface ComparisonBarProps {
   viewing: Viewing
 }
 
-/** Chooses how to compare, and with which earlier version. */
+/** Controls for choosing how versions are compared, and with which earlier one. */
 export function ComparisonBar({ own, earlier, viewing }: ComparisonBarProps) {
   const { comparison, setComparison, against, setAgainst } = viewing
   const name = useId()

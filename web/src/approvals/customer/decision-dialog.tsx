@@ -31,7 +31,7 @@ const words = {
 /** Statuses after which a retry is pointless: decided by somebody else, link unknown or ended. */
 const final = [404, 409, 410]
 
-/** States what is decided and asks for the name. */
+/** Shows what is about to be decided and asks for the customer's name. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { token, decision, version, product, checked, unchecked, hasUnsentText, name, onName, onClose } =
     props

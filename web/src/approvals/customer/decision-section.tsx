@@ -13,11 +13,11 @@ interface DecisionSectionProps {
   /** Whether a comment was written but not sent. */
   hasUnsentText: boolean
   onDecide: (decision: Decision) => void
-  /** Called instead if the changes are not commented yet. */
+  /** Called instead of `onDecide` if changes are requested while a comment is missing or unsent. */
   onCommentMissing: () => void
 }
 
-/** The confirmations and the two buttons; each opens a dialog that asks for the name. */
+/** The confirmations to check, and the buttons that approve the artwork or request changes. */
 export function DecisionSection(props: DecisionSectionProps) {
   const { page, version, checked, onChecked, hasUnsentText, onDecide, onCommentMissing } = props
   const canAskChanges = hasCustomerComment(version) && !hasUnsentText

@@ -11,7 +11,7 @@ interface ProofFactsProps {
   version: ShownVersion
 }
 
-/** What the file contains and what the technical sheet says, to be checked against the picture. */
+/** Facts from the file and the technical sheet, for the customer to check against the picture. */
 export function ProofFacts({ token, page, version }: ProofFactsProps) {
   const { sheet, colors, contact, expiresAt } = page
   return (

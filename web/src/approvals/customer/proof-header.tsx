@@ -4,7 +4,7 @@ import controls from '../../links/controls.module.css'
 import { Serial } from '../../ui/rows/serial.tsx'
 import classes from './proof-header.module.css'
 
-/** Which artwork this is. */
+/** A header that identifies the artwork: its product, order and version. */
 export function ProofHeader({ page }: { page: ApprovalPage }) {
   const { order, product, versions } = page
   const [version] = versions

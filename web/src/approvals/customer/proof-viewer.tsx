@@ -16,12 +16,12 @@ interface ProofViewerProps {
   comments: readonly NumberedComment[]
   viewing: Viewing
   mayMark: boolean
-  /** Moves to the comment form, once a point is marked. */
+  /** Called when the customer has marked a point and wants to write the comment. */
   onWrite: () => void
   ref: Ref<HTMLElement>
 }
 
-/** The artwork: zoomed, turned over, marked and compared with earlier versions. */
+/** The artwork, which can be zoomed, paged, marked and compared with earlier versions. */
 export function ProofViewer({ token, versions, comments, viewing, mayMark, onWrite, ref }: ProofViewerProps) {
   const { page, view, setView, comparison, against, newPin, setNewPin, chosen, setChosen } = viewing
   const [share, setShare] = useState(0.5)

@@ -21,12 +21,12 @@ import { useViewing } from './use-viewing.ts'
 interface ShownProofProps {
   token: string
   page: ApprovalPage
-  /** The server's message if the link has ended since. */
+  /** The server's message if the link has ended since the page was opened. */
   refusal?: string
   refresh: () => Promise<void>
 }
 
-/** The customer's page. What is typed lives here, so that it survives every refresh and error. */
+/** The customer's page. It holds everything that is typed, so that the input survives refreshes and errors. */
 export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const [own, ...earlier] = page.versions
   const viewing = useViewing(earlier[0]?.version)
@@ -35,7 +35,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const [checked, setChecked] = useState<string[]>([])
   const [isCommentNeeded, setIsCommentNeeded] = useState(false)
   const [deciding, setDeciding] = useState<Decision>()
-  /** The result of the person's own decision. */
+  /** The result of the decision made on this page. */
   const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
   const viewer = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

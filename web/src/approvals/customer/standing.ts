@@ -12,7 +12,10 @@ export type Standing =
   | { kind: 'superseded'; decision: Kept | null }
   | { kind: 'ended'; message: string }
 
-/** `refusal` is the server's message if the link has ended since the page was opened. */
+/**
+ * Determines what the customer may still do. `refusal` is the server's message if the link has ended since the page was
+ * opened.
+ */
 export function standingOf({ versions, isSuperseded, isSuspended }: Facts, refusal?: string): Standing {
   const decision = versions[0]?.decision ?? null
   if (refusal !== undefined) return { kind: 'ended', message: refusal }
@@ -24,10 +27,12 @@ export function standingOf({ versions, isSuperseded, isSuspended }: Facts, refus
 type Facts = Pick<ApprovalPage, 'versions' | 'isSuperseded' | 'isSuspended'>
 
 export const mayDecide = ({ kind }: Standing): boolean => kind === 'open'
-/** A decision does not end the conversation; a newer version does. */
+/**
+ * Whether the customer may comment. A decision does not prevent it, but a newer version or the end of the link does.
+ */
 export const mayComment = ({ kind }: Standing): boolean => kind !== 'superseded' && kind !== 'ended'
 
-/** What a decision was, by whom and when: 'Aprovada por Ana em 17/11/2026 09:10'. */
+/** Describes a decision with its author and time: 'Aprovada por Ana em 17/11/2026 09:10'. */
 export const describeDecision = ({ decision, name, at }: Kept): string =>
   `${decision === 'approved' ? 'Aprovada' : 'Ajustes pedidos'} por ${name} em ${formatDateTime(at)}`
 
@@ -75,7 +80,7 @@ export function noticeOf(standing: Standing): Notice | undefined {
 
 const past = (decision: Kept | null): string[] => (decision ? [`${describeDecision(decision)}.`] : [])
 
-/** Changes need a customer's comment that says what to change. */
+/** Whether the customer has commented, which is required before requesting changes. */
 export const hasCustomerComment = ({ comments }: Pick<ShownVersion, 'comments'>): boolean =>
   comments.some(({ isStaff }) => !isStaff)
 

@@ -9,10 +9,10 @@ export interface PagePoint extends Point {
 export const comparisons = ['none', 'side', 'slider'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** Enough to recognise what a pin is about. */
+/** The magnification at which a chosen pin is shown, enough to recognise what it marks. */
 const pinZoom = 2
 
-/** Which page and part of the artwork is shown, and how. */
+/** The state of the viewer: the page, the visible part, the comparison and the pins. */
 export function useViewing(earlier: number | undefined) {
   const [page, setPage] = useState(1)
   const [view, setView] = useState<View>(wholePicture)
@@ -38,7 +38,7 @@ export function useViewing(earlier: number | undefined) {
       setPage(next)
       setView(wholePicture)
     },
-    /** Starts with a pin in the middle of what is shown, which the keyboard can move too. */
+    /** Places a new pin in the middle of the visible part, from where it can also be moved with the keyboard. */
     startMarking() {
       setComparison('none')
       setNewPin({ x: view.x, y: view.y, page })

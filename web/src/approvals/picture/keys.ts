@@ -1,9 +1,9 @@
 import { type Fitting, movedBy, onPicture, type Point, type View, wholePicture, zoomedAt } from './zoom.ts'
 
 export const zoomStep = 1.5
-/** The share of the frame that an arrow key moves the picture by. */
+/** The fraction of the frame by which an arrow key moves the picture. */
 const panStep = 0.15
-/** The share of the picture that an arrow key moves a pin by. */
+/** The fraction of the picture by which an arrow key moves a pin. */
 const pinStep = 0.02
 const finePinStep = 0.005
 
@@ -14,7 +14,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The view after a key, or undefined for a key without a meaning. */
+/** The view after a key press, or undefined if the key does not change it. */
 export function viewAfterKey(key: string, fitting: Fitting, view: View): View | undefined {
   const { width, height } = fitting.frame
   const center = { x: width / 2, y: height / 2 }
@@ -25,7 +25,7 @@ export function viewAfterKey(key: string, fitting: Fitting, view: View): View | 
   return arrow && movedBy(fitting, view, { x: -arrow.x * width * panStep, y: -arrow.y * height * panStep })
 }
 
-/** The pin after a key, or undefined for a key that does not move it. */
+/** The pin's position after a key press, or undefined if the key does not move it. */
 export function pinAfterKey(key: string, isFine: boolean, pin: Point): Point | undefined {
   const arrow = arrows[key]
   const step = isFine ? finePinStep : pinStep

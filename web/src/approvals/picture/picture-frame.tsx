@@ -13,15 +13,18 @@ export interface Shown {
 interface PictureFrameProps extends Shown {
   view: View
   onView: (view: View) => void
-  /** Receives tapped points; undefined if taps have no meaning. */
+  /** Called with each tapped point; omitted if no point can be marked. */
   onMark?: (point: Point) => void
-  /** A second picture that covers the first up to this share of the frame's width. */
+  /** A second picture that covers the left part of the first, up to `share` (0 to 1) of the frame's width. */
   covered?: Shown & { share: number }
-  /** Pins. */
+  /** The pins on the picture. */
   children?: ReactNode
 }
 
-/** A picture that can be zoomed and panned by touch, mouse and keyboard. Use one per `src` (`key`). */
+/**
+ * A picture that can be zoomed and panned by touch, mouse and keyboard. Needs `src` as its `key`, because its state
+ * belongs to one picture.
+ */
 export function PictureFrame({ src, alt, view, onView, onMark, covered, children }: PictureFrameProps) {
   const element = useRef<HTMLElement>(null)
   const frame = useSize(element)

@@ -9,7 +9,7 @@ interface PictureLayerProps {
   frame: Size | undefined
   view: View
   onSize?: (size: Size) => void
-  /** What lies on the picture and is not magnified. */
+  /** Elements that are positioned on the picture but not magnified with it. */
   children?: ReactNode
 }
 

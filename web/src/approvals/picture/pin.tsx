@@ -12,7 +12,7 @@ interface PinProps {
   label: string
   isChosen: boolean
   onChoose: () => void
-  /** Called if the keyboard reaches it, to bring it into view. */
+  /** Called when the pin gets the keyboard focus, to bring it into view. */
   onReach: () => void
 }
 
@@ -38,7 +38,7 @@ interface NewPinProps {
   onMove: (at: Point) => void
 }
 
-/** The pin of a comment that is being written: moved by dragging it, or with the arrow keys. */
+/** The pin of a comment that is being written, which can be dragged or moved with the arrow keys. */
 export function NewPin({ at, onMove }: NewPinProps) {
   const element = useRef<HTMLButtonElement>(null)
   useEffect(() => element.current?.focus({ preventScroll: true }), [])

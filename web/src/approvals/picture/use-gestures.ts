@@ -18,23 +18,23 @@ interface Gestures {
   fitting: Fitting | undefined
   view: View
   onView: (view: View) => void
-  /** Receives the point that was tapped, or that the pin was dragged to. Undefined if no point is wanted. */
+  /** Called with the point that was tapped or to which the pin was dragged; omitted if no point can be marked. */
   onMark?: (point: Point) => void
 }
 
-/** Marks the element that can be dragged to mark a point. */
+/** The attribute of the pin that can be dragged to another point. */
 export const draggablePin = { 'data-draggable-pin': '' }
 const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-draggable-pin]')
 
-/** In pixels; a finger that moves less is tapping. */
+/** The distance in pixels below which a movement counts as a tap. */
 const tapReach = 8
 const wheelSpeed = 0.0015
 const doubleClickZoom = 2.5
 
 /** Zooms and pans with pointers, the wheel and the keyboard. Returns the props of the frame. */
 export function useGestures(frame: RefObject<HTMLElement | null>, wanted: Gestures) {
-  // Several events may arrive between two renders.
+  // The latest view, because several events may arrive between two renders.
   const latest = useRef(wanted.view)
   useLayoutEffect(() => {
     latest.current = wanted.view
@@ -99,7 +99,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, wanted: Gestur
       start = fingers.size > 0 ? start : undefined
     })
     listen('pointercancel', leave)
-    // Otherwise the browser may take two fingers for scrolling.
+    // Otherwise the browser may treat a two-finger gesture as scrolling.
     listen('touchstart', event => {
       if (event.touches.length > 1) event.preventDefault()
     })

@@ -8,15 +8,16 @@ export interface Size {
   height: number
 }
 
-/** A picture within the frame that shows it, both in pixels. */
+/** The sizes of a frame and of the picture that it shows, in pixels. */
 export interface Fitting {
   frame: Size
   picture: Size
 }
 
 /**
- * The visible part of a picture: how many times it is magnified (1 shows it whole), and the point in the middle of the
- * frame, as shares of its width and height. Independent of the frame, so that two frames can show the same part.
+ * The visible part of a picture: its magnification (1 shows the whole picture), and the point in the middle of the
+ * frame as fractions of the picture's width and height. Independent of the frame's size, so that two frames can show
+ * the same part.
  */
 export interface View extends Point {
   zoom: number
@@ -27,16 +28,19 @@ export const mostZoom = 16
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** A point moved onto the picture. */
+/** Clamps a point to the picture. */
 export const onPicture = ({ x, y }: Point): Point => ({ x: between(0, x, 1), y: between(0, y, 1) })
 
-/** The size of the magnified picture. */
+/** The displayed size of the magnified picture, in pixels. */
 export function shownSize({ frame, picture }: Fitting, zoom: number): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height) * zoom
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The part without empty space that the picture could fill, at an allowed magnification. */
+/**
+ * Limits a view to the allowed magnification, and shifts it so that no part of the frame is empty that the picture
+ * could fill.
+ */
 export function bounded(fitting: Fitting, view: View): View {
   const zoom = between(1, view.zoom, mostZoom)
   const { width, height } = shownSize(fitting, zoom)
@@ -51,20 +55,23 @@ export function bounded(fitting: Fitting, view: View): View {
   }
 }
 
-/** Where the picture's top left corner is in the frame. */
+/** The position of the picture's top left corner in the frame. */
 export function cornerOf(fitting: Fitting, view: View): Point {
   const { width, height } = shownSize(fitting, view.zoom)
   return { x: fitting.frame.width / 2 - view.x * width, y: fitting.frame.height / 2 - view.y * height }
 }
 
-/** The point of the picture at a point of the frame, as shares. Outside 0 to 1 it is beside the picture. */
+/**
+ * Converts a point of the frame to fractions of the picture's width and height; values below 0 or above 1 lie beside
+ * the picture.
+ */
 export function shareAt(fitting: Fitting, view: View, point: Point): Point {
   const corner = cornerOf(fitting, view)
   const { width, height } = shownSize(fitting, view.zoom)
   return { x: (point.x - corner.x) / width, y: (point.y - corner.y) / height }
 }
 
-/** Moves the picture with the pointer. */
+/** Pans the view by a movement of the pointer, in pixels. */
 export function movedBy(fitting: Fitting, view: View, { x, y }: Point): View {
   const { width, height } = shownSize(fitting, view.zoom)
   return bounded(fitting, { ...view, x: view.x - x / width, y: view.y - y / height })
@@ -87,7 +94,7 @@ type Fingers = readonly [Point, Point]
 const middle = ([a, b]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = ([a, b]: Fingers): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Follows two fingers: their distance magnifies, their middle moves. */
+/** Applies a pinch gesture: the distance between the fingers zooms, and their midpoint pans. */
 export function pinched(fitting: Fitting, view: View, from: Fingers, to: Fingers): View {
   const [before, after] = [middle(from), middle(to)]
   const moved = movedBy(fitting, view, { x: after.x - before.x, y: after.y - before.y })

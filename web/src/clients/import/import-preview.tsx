@@ -113,7 +113,7 @@ interface JudgedRow {
   problem: ImportProblem | undefined
 }
 
-/** Invalid rows first, then duplicates, then new clients, each ordered by line. */
+/** Pairs each row with its problem: invalid rows first, then duplicates, then new clients, each sorted by line. */
 function judgedRows(rows: readonly ClientRow[], problems: readonly ImportProblem[]): JudgedRow[] {
   const byLine = new Map(problems.map(problem => [problem.line, problem]))
   const urgency = ({ problem }: JudgedRow) => (problem ? Number(problem.isDuplicate) : 2)

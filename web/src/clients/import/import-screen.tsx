@@ -25,7 +25,7 @@ export function ImportScreen() {
     setOpened(undefined)
     setRefusal(undefined)
     try {
-      // The parser is loaded with the first file.
+      // Loads the parser only when a file is chosen, to keep it out of the initial bundle.
       const { readFile } = await import('./read-file.ts')
       setOpened({ name: file.name, table: readFile(new Uint8Array(await file.arrayBuffer())) })
     } catch (error) {

@@ -46,7 +46,7 @@ const relations = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Tar
 <Relationship Id="rId2" Type="x/worksheet" Target="/xl/worksheets/first.xml"/>
 <Relationship Id="rId3" Type="x/sharedStrings" Target="texts.xml"/></Relationships>`
 
-/** A workbook with these rows on its first sheet. */
+/** Builds an XLSX file with these rows on its first sheet. */
 const spreadsheet = (rows: string, shared = '') =>
   zipSync({
     'xl/workbook.xml': strToU8(workbook),

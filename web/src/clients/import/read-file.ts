@@ -13,7 +13,7 @@ export interface FileTable {
 const mostBytes = 10_000_000
 const mostColumns = 100
 
-/** Reads a CSV or XLSX; throws a `Failure` with a message for the person if it cannot. */
+/** Reads a CSV or XLSX file. Throws a `Failure` with a user-facing message if the file is invalid or too large. */
 export function readFile(bytes: Uint8Array): FileTable {
   if (bytes.length > mostBytes) throw new Failure('too-large', 'O arquivo tem mais de 10 MB.')
   if (startsWith(bytes, oldExcel))
@@ -33,7 +33,7 @@ const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** Rows that are not blank, with trimmed cells, including the header. */
+/** Returns the non-blank rows, including the header, with trimmed cells. Throws a `Failure` if there are too many. */
 function filledRows(rows: Iterable<FileRow>): FileRow[] {
   const filled: FileRow[] = []
   for (const { line, cells } of rows) {
@@ -73,7 +73,7 @@ function* csvRows(bytes: Uint8Array): Generator<FileRow> {
   }
 }
 
-/** Most programs write UTF-8; Excel in Portuguese often writes Windows-1252. */
+/** Decodes UTF-8, or Windows-1252 if the bytes are not valid UTF-8: Excel in Portuguese often writes the latter. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -3,7 +3,7 @@ import type { FileRow } from '@etapa/domain/read-csv'
 import { unzipSync } from 'fflate'
 import { Parser } from 'saxen'
 
-/** Bytes of XML; ten thousand clients take a tenth of that. */
+/** The maximum size of the unpacked XML in bytes, about ten times what ten thousand clients take. */
 const mostUnpacked = 60_000_000
 
 /** Yields the rows of a workbook's first sheet. Throws if the file is not a workbook. */
@@ -28,7 +28,7 @@ function unpack(bytes: Uint8Array, wanted: readonly string[]): Record<string, st
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]))
 }
 
-/** The paths of the first sheet and of the shared strings. */
+/** Finds the paths of the first sheet and of the shared strings in the workbook. */
 function pathsOf(parts: Record<string, string>): { sheet: string; strings: string } {
   let first: string | undefined
   walk(parts['xl/workbook.xml'] ?? '', {
@@ -115,15 +115,15 @@ function rowsOf(xml: string, shared: readonly string[]): FileRow[] {
 
 function textOf(type: string, text: string, shared: readonly string[]): string {
   if (type === 's') return shared[Number(text)] ?? ''
-  // A long number may be written as 1.1987654321E10.
+  // Expands scientific notation, in which long numbers may be stored, such as 1.1987654321E10.
   return type === 'n' && text !== '' ? String(Number(text)) : unescaped(text)
 }
 
 const letterCount = 26
-/** The number of columns that a spreadsheet can have. */
+/** The maximum number of columns of an XLSX sheet. */
 const mostColumns = 16_384
 
-/** The column of a cell reference like AB12, from 0. */
+/** Returns the zero-based column of a cell reference such as AB12. */
 function columnOf(reference: string): number {
   const name = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   const column = [...name].reduce((sum, letter) => sum * letterCount + letter.charCodeAt(0) - 64, 0) - 1
@@ -135,7 +135,7 @@ const letters = (column: number): string =>
   (column >= letterCount ? letters(Math.floor(column / letterCount) - 1) : '') +
   String.fromCharCode(65 + (column % letterCount))
 
-/** Spreadsheets escape characters that XML cannot contain, such as _x000D_. */
+/** Decodes escapes such as _x000D_, which spreadsheets use for characters that XML cannot contain. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -145,7 +145,7 @@ interface Handlers {
   close?: (name: string) => void
 }
 
-/** Calls the handlers for each element, by its name without prefix, and each text. */
+/** Calls the handlers for each element, by its name without the namespace prefix, and for each text node. */
 function walk(xml: string, { open, text, close }: Handlers): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1)
   new Parser()

@@ -1,4 +1,4 @@
-/** Types for the part of the package that is used; it has none of its own. */
+/** Types for the part of `saxen` that is used, because the package ships none. */
 declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', handle: (name: string, attributes: () => Record<string, string>) => void): this

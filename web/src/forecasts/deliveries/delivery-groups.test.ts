@@ -22,7 +22,7 @@ const serials = (orders: Delivery[]) => orders.map(({ serial }) => serial)
 
 test('deliveries are grouped by due date', () => {
   const days = ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23'].map(due)
-  // A Tuesday.
+  // 2026-11-17 is a Tuesday.
   const groups = groupDeliveries({ late: [order('velha')], days }, '2026-11-17')
   expect(groups.map(({ label, orders }) => [label, serials(orders)])).toEqual([
     ['Atrasadas', ['velha']],

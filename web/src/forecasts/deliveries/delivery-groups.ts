@@ -6,12 +6,12 @@ import type { DeliveryTab } from './delivery-tabs.ts'
 export interface DeliveryGroup {
   key: DeliveryTab
   label: string
-  /** The days it covers, as text. */
+  /** The period that the group covers, in words. */
   days: string
   orders: Delivery[]
 }
 
-/** Groups: late, today, tomorrow, rest of the week, later. */
+/** Groups deliveries into late, today, tomorrow, this week (including today and tomorrow) and later. */
 export function groupDeliveries(
   { late, days }: Pick<Deliveries, 'late' | 'days'>,
   today: string,
@@ -40,12 +40,12 @@ export function groupDeliveries(
   ]
 }
 
-/** The printed list of the day contains both, today's first. */
+/** The groups on the printed list of the day, in this order. */
 const ofTheDay: readonly DeliveryTab[] = ['hoje', 'atrasadas']
 
 export const isOfTheDay = (tab: DeliveryTab): boolean => ofTheDay.includes(tab)
 
-/** The groups to print, without finished orders. */
+/** Returns the groups to print for a tab, without finished orders and empty groups. */
 export const printedGroups = (groups: readonly DeliveryGroup[], tab: DeliveryTab): DeliveryGroup[] =>
   (isOfTheDay(tab) ? ofTheDay : [tab])
     .flatMap(key => groups.filter(group => group.key === key))
@@ -54,7 +54,7 @@ export const printedGroups = (groups: readonly DeliveryGroup[], tab: DeliveryTab
 
 const mostNamed = 3
 
-/** The open products of an order with their current stages, or that it is finished. */
+/** Describes the open products of an order with their current stages, or says that the order is finished. */
 export function missingInWords({ finishedAt, products, open }: Delivery): string {
   if (finishedAt !== null) return products === 1 ? 'Finalizada' : `Finalizada, ${products} produtos`
   const named = open

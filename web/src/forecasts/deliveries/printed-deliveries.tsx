@@ -7,11 +7,10 @@ import classes from './printed-deliveries.module.css'
 
 interface PrintedDeliveriesProps {
   groups: readonly DeliveryGroup[]
-  /** The active tab. */
   tab: DeliveryTab
 }
 
-/** The list of the day, or of the active tab, for printing, with a checkbox per order. */
+/** A printable list of the day's deliveries, or of those on the active tab, with a checkbox per order. */
 export function PrintedDeliveries({ groups, tab }: PrintedDeliveriesProps) {
   const printed = printedGroups(groups, tab)
   return (

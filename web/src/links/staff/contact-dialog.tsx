@@ -18,12 +18,12 @@ interface ContactDialogProps<Sent> {
   hint: string
   send: (contact: LinkContact) => Promise<Sent>
   onSent?: () => Promise<unknown>
-  /** What follows. */
+  /** Renders what is shown after sending. */
   children: (sent: Sent, contact: LinkContact) => ReactNode
   onClose: () => void
 }
 
-/** Asks for a contact of the client, or for another person. */
+/** Asks for a recipient: a contact of the client, or anybody else. */
 export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
   const { clientId, title, submitLabel, hint, onClose } = props
   const contacts = useContacts(clientId)
@@ -90,7 +90,7 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
   )
 }
 
-/** The client and its contacts; empty for people who may not see them. */
+/** Returns the client's representative and contacts; empty for people who may not see clients. */
 function useContacts(clientId: number): LinkContact[] {
   const { data: client } = useQuery({ ...clientById(clientId), enabled: useMay('clients:read') })
   if (!client) return []

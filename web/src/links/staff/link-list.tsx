@@ -15,26 +15,26 @@ interface LinkListProps {
   links: readonly SentLink[]
   clientId: number
   mayChange: boolean
-  /** Whether sending is what the person should do next. */
+  /** Whether sending a link is the next step, in which case the button stands out. */
   isNext?: boolean
   /** The label of the button that creates a link. */
   newLabel: string
-  /** The titles of the dialogs that ask for the contact and show the link. */
+  /** The title of the dialog that asks for the contact; `madeTitle` is that of the dialog that shows the link. */
   title: string
   madeTitle: string
-  /** The subject of an e-mail that the person sends. */
+  /** The subject of the e-mail if the person sends the link from their own mail program. */
   subject: string
-  /** What whoever has the link can do. */
+  /** A hint that says what the holder of the link can do. */
   hint: string
   emptyText: string
   create: (contact: LinkContact) => Promise<MadeLink>
   revoke: (linkId: number) => Promise<unknown>
-  /** Sends an unanswered link again. */
+  /** Sends the link again to a contact who has not responded yet. */
   remind?: ((linkId: number) => Promise<MadeLink>) | undefined
   renew: () => Promise<unknown>
 }
 
-/** The links of a version, by contact. */
+/** The links to a version of a quote or of artwork, with the contact of each. */
 export function LinkList(props: LinkListProps) {
   const { links, mayChange, isNext = true, newLabel, emptyText } = props
   const [isMaking, setIsMaking] = useState(false)

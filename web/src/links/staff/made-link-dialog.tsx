@@ -6,15 +6,15 @@ import { SecretDialog } from '../../ui/windows/secret-dialog.tsx'
 
 interface MadeLinkDialogProps {
   title: string
-  /** The subject of an e-mail that the person sends. */
+  /** The subject of the e-mail if the person sends the link from their own mail program. */
   subject: string
-  /** Without e-mail and phone for people who may not see them. */
+  /** The recipient, without e-mail and phone for people who may not see them. */
   contact: Pick<SentLink, 'name' | 'email' | 'phone'>
   made: MadeLink
   onClose: () => void
 }
 
-/** A link that was created or is sent again, with the ways to send it. */
+/** Shows a link that was just created or is being sent again, with buttons to copy and send it. */
 export function MadeLinkDialog({ title, subject, contact, made, onClose }: MadeLinkDialogProps) {
   const { link, whatsapp, isEmailed } = made
   const [number] = phoneNumbers(contact.phone ?? '')

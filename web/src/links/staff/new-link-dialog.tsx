@@ -14,7 +14,7 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-/** Asks who the link is for, then shows it once. */
+/** Asks who the link is for, then shows the link, which cannot be displayed again later. */
 export const NewLinkDialog = (props: NewLinkDialogProps) => (
   <ContactDialog
     clientId={props.clientId}

@@ -33,7 +33,7 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const mayStore = may(person, 'plates:move')
   const plates = useInfiniteQuery(plateList(filter))
   const rows = useMemo(() => platesIn(plates.data), [plates.data])
-  // Not in the row, which unmounts when the list is filtered.
+  // This state is not in the row, because the row unmounts when the list is filtered.
   const [asked, setAsked] = useState<AskedPlate>()
   const isLent = filter.standing === 'lent'
   const columns = useMemo(() => archiveColumns({ person, onAsk: setAsked, isLent }), [person, isLent])

@@ -9,7 +9,7 @@ import { TaskPage } from '../../ui/page/task-page.tsx'
 import { PlateList } from '../plate-list.tsx'
 import { plateList, platesIn } from '../plate-queries.ts'
 
-/** The plates on a scanned shelf, and a button to store more there, with large buttons. */
+/** The plates on a scanned shelf, with large buttons, and a button to store more plates there. */
 export function ShelfScreen(shelf: Shelf) {
   const mayStore = useMay('plates:move')
   const plates = useInfiniteQuery(plateList(shelf))

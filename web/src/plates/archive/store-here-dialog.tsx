@@ -23,7 +23,7 @@ interface StoreHereDialogProps {
   onClose: () => void
 }
 
-/** Stores the plates of a scanned product on the shelf scanned before. */
+/** Stores the plates of a scanned product on the previously scanned shelf. */
 export function StoreHereDialog({ serial, shelf, onClose }: StoreHereDialogProps) {
   const product = useQuery(taskProduct(serial))
   const plates = useQuery(platesOf(serial))

@@ -6,7 +6,10 @@ export interface BoardAddress {
   servico?: number
 }
 
-/** Both are always set, because the router keeps unset parameters, even invalid ones. */
+/**
+ * Reads the filters from the URL. Both keys are always present, because the router keeps the old value of an absent
+ * one, even if it is invalid.
+ */
 export const readBoardAddress = ({ cliente, servico }: Record<string, unknown>): BoardAddress => ({
   cliente: isId(cliente) ? cliente : undefined,
   servico: isId(servico) ? servico : undefined,

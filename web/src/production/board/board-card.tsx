@@ -19,7 +19,7 @@ interface BoardCardProps {
   serial: ReactNode
   /** The client's name, as text or as a link. */
   client: ReactNode
-  /** The stage's name is only shown if it differs from this one. */
+  /** The name of the column's sector. The stage's name is shown only if it differs. */
   sectorName: string
 }
 
@@ -72,7 +72,7 @@ function CardBadges({ card, now, time }: CardBadgesProps) {
   )
 }
 
-// Not by colour alone: a longer wait has another icon and another text.
+// Waits differ by icon and text, not only by colour, for people who cannot tell the colours apart.
 const waits: Record<Wait, { icon: Icon; word: string }> = {
   short: { icon: IconClock, word: 'Há' },
   long: { icon: IconHourglass, word: 'Esperando há' },
@@ -83,11 +83,11 @@ interface AgeProps {
   since: string
   now: number
   time: WorkingTime | undefined
-  /** Only the icon and the largest unit. */
+  /** Whether to show only the icon and the largest unit. */
   isBrief?: boolean
 }
 
-/** How long a product has waited in working time, as an icon and text. */
+/** The working time that a product has waited, as an icon and text. */
 export function Age({ since, now, time, isBrief = false }: AgeProps) {
   if (!time) return null
   const { words, wait } = ageOf(since, now, time)
@@ -104,7 +104,7 @@ export function Age({ since, now, time, isBrief = false }: AgeProps) {
 /** Returns '27 d' for '27 d 6 h'. */
 const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')
 
-/** How long a product has waited for its customer, in place of its age. */
+/** The time that a product has waited for its customer, shown in place of its age. */
 export const CustomerAge = ({ since, now }: { since: string; now: number }) => (
   <span className={classes.age} data-wait="customer" title={waitInWords(since, now)}>
     <VisuallyHidden>{waitInWords(since, now)}</VisuallyHidden>

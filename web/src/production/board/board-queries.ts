@@ -7,7 +7,10 @@ export interface BoardFilter {
   productTypeId?: number
 }
 
-/** The ids are wrapped in an object, because a bare number in a key is taken for an order's id. */
+/**
+ * The board's columns. The ids are wrapped in an object, because `refreshOrders` takes a bare number in a key for an
+ * order's id.
+ */
 export const board = (filter: BoardFilter) =>
   queryOptions({
     queryKey: ['orders', 'board', filter],

@@ -4,7 +4,7 @@ export interface CardPage<Card> {
   pages: number
 }
 
-/** The cards to show at this turn: the first one always, the others page by page. */
+/** Returns the cards to show at this turn: always the first one if more than one fits, and the others page by page. */
 export function cardsOnPage<Card>(all: readonly Card[], fitting: number, turn: number): CardPage<Card> {
   const staying = fitting > 1 ? 1 : 0
   const turning = fitting - staying

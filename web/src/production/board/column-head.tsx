@@ -6,11 +6,11 @@ import classes from './column-head.module.css'
 interface ColumnHeadProps {
   id: string
   column: BoardColumn
-  /** If given, the age of the oldest product is shown; a TV has no room for it. */
+  /** The clock for the age of the oldest product; omitted on a TV, which has no room for the age. */
   clock?: { now: number; time: WorkingTime | undefined }
 }
 
-/** The sector, its number of waiting and late products, and the age of the oldest. */
+/** The head of a column: its sector, the numbers of waiting, late and at-risk products, and the age of the oldest. */
 export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
   <header className={classes.head}>
     <h2 id={id} className={classes.name}>

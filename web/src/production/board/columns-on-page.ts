@@ -1,4 +1,4 @@
-/** How many columns are readable from a distance at this width; a TV cannot be scrolled. */
+/** Returns the number of columns that are readable from a distance at this width; a TV cannot be scrolled. */
 export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 
 export interface ColumnPage<Column> {
@@ -9,7 +9,9 @@ export interface ColumnPage<Column> {
   cardTurn: number
 }
 
-/** The columns to show at this turn: all if they fit, otherwise one page of about equal width after the other. */
+/**
+ * Returns the columns to show at this turn: all if they fit, otherwise one page after another, all of about equal size.
+ */
 export function columnsOnPage<Column>(
   all: readonly Column[],
   turn: number,

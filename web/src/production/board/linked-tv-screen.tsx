@@ -6,7 +6,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { linkedBoard } from './linked-board-query.ts'
 import { TvWall } from './tv-wall.tsx'
 
-/** The board on a TV that uses a link instead of a session. Shows nothing once the link is revoked. */
+/**
+ * The board on a TV that uses a link instead of a session. Shows an error in place of the board once the link is
+ * revoked.
+ */
 export function LinkedTvScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(linkedBoard(token))
   const time = useMemo(() => data && new WorkingTime(data.calendar, currentTimeZone()), [data])

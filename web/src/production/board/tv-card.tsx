@@ -9,7 +9,7 @@ interface TvCardProps {
   card: Card
   now: number
   time: WorkingTime | undefined
-  /** The stage's name is only shown if it differs from this one. */
+  /** The name of the column's sector. The stage's name is shown only if it differs. */
   sectorName: string
 }
 

@@ -14,12 +14,12 @@ interface TvColumnProps {
   turn: number
 }
 
-// Must match the style sheet.
+// The gap between cards in px, which must match the style sheet.
 const gap = 8
-/** Used until the first card is measured. */
+/** The height of a card in px, used until the first card is measured. */
 const usualHeight = 96
 
-/** Shows as many cards as fit: the first of the queue always, the others page by page. */
+/** Shows as many cards as fit: always the first of the queue, and the others page by page. */
 export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const title = useId()
   const frame = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const [cardHeight, setCardHeight] = useState(usualHeight)
   const fitting = Math.max(1, Math.floor((height + gap) / (cardHeight + gap)))
   const { cards, page, pages } = cardsOnPage(column.cards, fitting, turn)
-  // Every card has three lines, so they are equally high; the height depends on the screen's font size.
+  // Measures one card: all have three lines and thus the same height, which depends on the screen's font size.
   const isMeasurable = cards.length > 0 && time !== undefined
   useLayoutEffect(() => {
     const first = isMeasurable && height > 0 && frame.current?.querySelector('[data-card]')

@@ -7,7 +7,7 @@ interface Place {
 
 const duration = 450
 
-/** Animates the marked elements in a box to their new positions whenever `content` changes. */
+/** Animates the elements with `data-card` in a container to their new positions whenever `content` changes. */
 export function useMoves(box: RefObject<HTMLElement | null>, content: unknown): void {
   const places = useRef(new Map<string, Place>())
 
@@ -21,7 +21,7 @@ export function useMoves(box: RefObject<HTMLElement | null>, content: unknown): 
   }, [box, content])
 }
 
-// Relative to the page, which may have been scrolled in between.
+// Uses offsets instead of viewport coordinates, because the page may have been scrolled in between.
 const placeOf = ({ offsetLeft, offsetTop }: HTMLElement): Place => ({ x: offsetLeft, y: offsetTop })
 
 function move(card: HTMLElement, before: Place | undefined): void {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const turnMs = 10_000
 
-/** Counts up every ten seconds, for a screen that cycles through pages. */
+/** Returns a counter that increases every ten seconds, for a screen that cycles through pages. */
 export function useTurns(): number {
   const [turn, setTurn] = useState(0)
   useInterval(() => setTurn(last => last + 1), turnMs, { autoInvoke: true })

@@ -10,7 +10,7 @@ interface Figure {
   /** One sentence that explains the figure. */
   meaning: string
   tab: IndicatorTab
-  /** Undefined if this person cannot see it. */
+  /** Returns undefined if the person may not see the figure. */
   value: (shown: Indicators) => string | undefined
   /** The value whose trend is shown as better or worse; omitted if neither direction is better. */
   judged?: { measure: (shown: Indicators) => number | null; isLessBetter?: boolean }

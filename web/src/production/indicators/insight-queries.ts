@@ -11,7 +11,7 @@ export const indicatorsOf = (period: Period) =>
     placeholderData: keepPreviousData,
   })
 
-/** The products waiting in each sector now. */
+/** The current load of each sector: the products waiting there, and the working days until they are finished. */
 export const sectorLoads = () =>
   queryOptions({
     queryKey: [...indicators, 'load'],

@@ -55,7 +55,7 @@ const figures: readonly Figure[] = [
   },
 ]
 
-/** What became of the quotes of a period. */
+/** Figures on the quotes of a period, compared with the period before, and the reasons for rejections. */
 export function QuoteSection({ period }: { period: Period }) {
   const now = useQuery(figuresOf(period))
   const before = useQuery(figuresOf(periodBefore(period)))

@@ -1,6 +1,6 @@
 import type { Reason } from '@etapa/domain/quality/reason'
 
-/** All reasons, with one moved to another position in its sector, from 1. */
+/** Returns all reasons with one of them moved to another position within its sector. Positions start at 1. */
 export function moveReason(reasons: readonly Reason[], id: number, position: number): Reason[] {
   const reason = reasons.find(each => each.id === id)
   if (!reason) return [...reasons]

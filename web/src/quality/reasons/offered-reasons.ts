@@ -1,6 +1,9 @@
 import type { Reason } from '@etapa/domain/quality/reason'
 
-/** The reasons of these sectors that can be chosen; a retired one only if it is chosen already. */
+/**
+ * Returns the reasons of the given sectors that can be chosen. A retired reason is included only if it is already
+ * chosen.
+ */
 export const offeredReasons = (
   reasons: readonly Reason[],
   sectors: readonly (string | undefined)[],

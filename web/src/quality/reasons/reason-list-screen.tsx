@@ -9,7 +9,7 @@ import { SectorReasons } from './sector-reasons.tsx'
 
 const failedText = 'Não foi possível carregar a lista de motivos. Por favor, tente mais tarde.'
 
-/** The reasons for non-conformity of each sector. */
+/** Lists each sector's reasons for non-conformity. */
 export function ReasonListScreen() {
   const reasons = useQuery(reasonList())
   const { active: sectors } = useSectors()

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { orKept } from '../../offline/kept-replies.ts'
 import { ownerIn } from '../../sessions/owner-in.ts'
 
-/** The reasons of all sectors, which rarely change. */
+/** The query for the reasons of all sectors. They rarely change, so they stay fresh for a minute. */
 export const reasonList = () =>
   queryOptions({
     queryKey: ['reasons'],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** Clears the choice, because the keyboard cannot reach the field's clear button. */
+/** An option that clears the selection, because the field's clear button cannot be reached with the keyboard. */
 const none = { value: 0, label: 'Nenhum' }
 
 interface ReasonSelectProps {
@@ -14,7 +14,7 @@ interface ReasonSelectProps {
   onChange: (reasonId: number | undefined) => void
 }
 
-/** All reasons, including retired ones. */
+/** A select with the reasons of all sectors, including retired ones. */
 export function ReasonSelect({ className, value, onChange }: ReasonSelectProps) {
   const loading = useQuery(reasonList())
   useErrorToast('Não foi possível carregar a lista de motivos. Por favor, tente mais tarde.', loading)

@@ -11,7 +11,7 @@ import { useMoveReason } from './use-move-reason.ts'
 
 interface SectorReasonsProps {
   sector: SectorName
-  /** Active ones first, in their order. */
+  /** The sector's reasons in their configured order, with retired ones last. */
   reasons: readonly Reason[]
 }
 

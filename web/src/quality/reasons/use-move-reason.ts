@@ -7,7 +7,7 @@ import { reasonList } from './reason-queries.ts'
 
 interface Move {
   reason: Reason
-  /** Within its sector, from 1. */
+  /** The new position within the sector, starting at 1. */
   position: number
 }
 

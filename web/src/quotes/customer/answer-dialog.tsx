@@ -21,11 +21,17 @@ interface AnswerDialogProps {
   typed: Typed
   onType: (part: Partial<Typed>) => void
   onClose: () => void
-  /** Called with the error if somebody else answered first or the link has ended. */
+  /**
+   * Called when the answer has been sent, or with the error if somebody else answered first or the link is no longer
+   * valid.
+   */
   onDone: (refusal?: ApiError) => void
 }
 
-/** Statuses after which a retry is pointless: answered by somebody else, link unknown or ended. */
+/**
+ * HTTP statuses after which retrying is pointless: the link is unknown or no longer valid, or somebody else has already
+ * answered.
+ */
 const final = [404, 409, 410]
 
 const missingTexts = {
@@ -33,7 +39,7 @@ const missingTexts = {
   reason: 'Diga por que recusa: ajuda a oficina a fazer uma proposta melhor.',
 }
 
-/** States what is answered, and asks for the name and, for a refusal, the reason. */
+/** Shows the customer what they are about to answer, and asks for their name and, if they refuse, the reason. */
 export function AnswerDialog({ token, decision, page, typed, onType, onClose, onDone }: AnswerDialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const { isSending, error, run } = useSending()

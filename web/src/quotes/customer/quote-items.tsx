@@ -4,7 +4,7 @@ import controls from '../../links/controls.module.css'
 import classes from './shown-quote.module.css'
 import { adjustmentOf } from './standing.ts'
 
-/** The items with their measures and prices, and the total. */
+/** The items with their technical details and prices, followed by any adjustment and the total. */
 export function QuoteItems({ page }: { page: QuotePage }) {
   const adjustment = adjustmentOf(page)
   return (

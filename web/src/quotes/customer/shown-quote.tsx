@@ -16,16 +16,16 @@ import { mayAnswer, noticeOf } from './standing.ts'
 interface ShownQuoteProps {
   token: string
   page: QuotePage
-  /** The server's message if the link has ended since. */
+  /** The server's message if the link has become invalid since the page was loaded. */
   refusal?: string
   refresh: () => Promise<void>
 }
 
-/** The customer's page. What is typed lives here, so that it survives every refresh and error. */
+/** The customer's page of a quote. It holds the typed name and reason, so that they survive refreshes and errors. */
 export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
   const [answering, setAnswering] = useState<Answer['decision']>()
   const [typed, setTyped] = useState({ name: '', reason: '' })
-  /** The result of the person's own answer. */
+  /** Set once the person has answered; `refusal` is the error if the server rejected the answer. */
   const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
   const notice = noticeOf(page, refusal)
   const isOpen = mayAnswer(page, refusal)

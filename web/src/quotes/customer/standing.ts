@@ -4,11 +4,14 @@ import type { Notice } from '../../links/notice-box.tsx'
 
 type Facts = Pick<QuotePage, 'decision' | 'isSuperseded' | 'isExpired' | 'validUntil'>
 
-/** Whether the customer can still answer. `refusal` is the server's message if the link has ended since. */
+/**
+ * Whether the customer can still answer. `refusal` is the server's message if the link has become invalid since the
+ * page was loaded.
+ */
 export const mayAnswer = ({ decision, isSuperseded, isExpired }: Facts, refusal?: string): boolean =>
   refusal === undefined && decision === null && !isSuperseded && !isExpired
 
-/** The notice above the quote; undefined while it can be answered. */
+/** Returns the notice above the quote, or undefined while the quote can be answered. */
 export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
   const { decision, isSuperseded, isExpired, validUntil } = quote
   if (refusal !== undefined) return { tone: 'bad', title: refusal, lines: [] }
@@ -35,7 +38,7 @@ export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
   return undefined
 }
 
-/** The difference between the total and the items, if all items have prices. */
+/** Returns the total minus the sum of the items in cents, or undefined if they are equal or an item has no price. */
 export function adjustmentOf({ price, products }: Pick<QuotePage, 'price' | 'products'>): number | undefined {
   if (products.some(product => product.price === null)) return undefined
   const adjustment = price - products.reduce((sum, product) => sum + (product.price ?? 0), 0)

@@ -27,7 +27,7 @@ const addressOf = ({ search, standing, cabinet, shelf }: PlateFilter): ArchiveAd
   prateleira: shelf || undefined,
 })
 
-// Without a loader, whose query every first visit would download.
+// No loader: even a reference to its chunk would enlarge the start chunk, which every first visit downloads.
 export const Route = createFileRoute('/painel/arquivo')({
   staticData: { needs: 'plates:read' },
   validateSearch: (address: Record<string, unknown>): ArchiveAddress => ({

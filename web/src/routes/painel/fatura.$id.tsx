@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillScreen } from '../../billing/bill-screen.tsx'
 
-// Without a loader, whose query every first visit would download.
+// No loader: even a reference to its chunk would enlarge the start chunk, which every first visit downloads.
 export const Route = createFileRoute('/painel/fatura/$id')({
   staticData: { needs: ['prices:read', 'orders:list'], refusal: 'Sem ver preços não há faturas.' },
   component: BillRoute,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type BillingAddress, BillingRoute } from '../../billing/billing-route.tsx'
 
-// Without a loader and with its address read by the screen, which every first visit would download.
+// No loader, and the screen parses the search parameters itself, because both would enlarge the start chunk, which
+// every first visit downloads.
 export const Route = createFileRoute('/painel/faturamento')({
   staticData: { needs: ['prices:read', 'orders:list'], refusal: 'Sem ver preços não há faturas.' },
   validateSearch: (address: Record<string, unknown>): BillingAddress => address,

@@ -11,7 +11,7 @@ interface Chosen {
   aba?: IndicatorTab
 }
 
-/** The period in the URL, or the last thirty days if it is missing or invalid. */
+/** Returns the period in the URL, or the last thirty days if it is missing or invalid. */
 const periodIn = ({ inicio, fim }: Chosen) =>
   period.safeParse({ startDate: inicio, endDate: fim }).data ?? recentPeriod(30)
 

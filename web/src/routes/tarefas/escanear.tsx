@@ -9,8 +9,8 @@ interface ScanSearch {
 
 const longestPart = 40
 
-// The open scanner is part of the URL, so that the phone's back button closes and reopens it. So is the shelf that
-// plates are stored on: it survives a reload and is gone when the screen is left.
+// The open scanner is part of the URL, so that the phone's back button closes it and returning from a task reopens it.
+// So is the shelf on which plates are being stored: it survives a reload and is forgotten when the screen is left.
 export const Route = createFileRoute('/tarefas/escanear')({
   validateSearch: ({ camera, armario, prateleira }): ScanSearch => ({
     ...((camera === 'aberta' || camera === 'teste') && { camera }),

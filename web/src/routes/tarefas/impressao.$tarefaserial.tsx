@@ -6,7 +6,7 @@ export const Route = createFileRoute('/tarefas/impressao/$tarefaserial')({
   component: PrintRoute,
 })
 
-/** The serial of the order, or of any of its products. */
+/** Accepts the serial of the order or of any of its products. */
 function PrintRoute() {
   const { tarefaserial } = Route.useParams()
   return <PrintCards serial={orderOfProduct(tarefaserial) ?? tarefaserial} />

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core'
 
 export interface Series {
   name: string
-  /** Null on days without a value; the line connects to the next one. */
+  /** One value per day; null if there is none, in which case the line connects the neighbouring values. */
   values: readonly (number | null)[]
 }
 
@@ -14,7 +14,7 @@ interface DrawnLinesProps {
   series: readonly Series[]
 }
 
-// Distinguished by dashes too, so that a greyscale print is readable.
+// The lines also differ by their dashes, so that a greyscale print is readable.
 const strokes: { color: string; strokeDasharray?: string }[] = [
   { color: 'var(--mantine-color-ink-8)' },
   { color: 'var(--mantine-color-orange-8)', strokeDasharray: '7 4' },
@@ -27,12 +27,12 @@ const strokes: { color: string; strokeDasharray?: string }[] = [
 ]
 const strokeWidth = 2.5
 
-/** A line chart by day; the pointer or the arrow keys show the values of a day. */
+/** A line chart by day. Hovering over it or pressing the arrow keys shows the values of a day. */
 export function DrawnLines({ label, days, series }: DrawnLinesProps) {
   const picture = { role: 'img', 'aria-label': label }
   const lines = series.map(({ name }, index) => ({
     ...(strokes[index % strokes.length] ?? { color: 'currentColor' }),
-    // The index, because the library reads a dot in a name as a path.
+    // The index serves as the name, because the library interprets a dot in a name as a path.
     name: String(index),
     label: name,
   }))
@@ -50,7 +50,8 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
       </Group>
       <LineChart
         h={220}
-        // Clips the tooltip, which keeps its old position after the window was narrowed, until the pointer returns.
+        // Clips the tooltip, which stays at its old position after the window has been narrowed, until the pointer
+        // returns.
         style={{ overflow: 'clip' }}
         data={days.map((day, index) => ({ day, ...series.map(({ values }) => values[index]) }))}
         dataKey="day"
@@ -62,7 +63,7 @@ export function DrawnLines({ label, days, series }: DrawnLinesProps) {
         strokeDasharray="0"
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
         yAxisProps={{ allowDecimals: false, width: 48 }}
-        // Keeps a line at the top from being clipped.
+        // Keeps a line at the maximum value from being clipped.
         lineChartProps={{ ...picture, margin: { top: 6 } }}
       />
     </>

@@ -15,7 +15,7 @@ interface FigureCardProps {
   /** One sentence that explains the figure. */
   meaning: string
   value: string | undefined
-  /** The value to compare it with. */
+  /** Text below the value, such as the previous value for comparison. */
   note: string
   trend?: Trend | undefined
 }

@@ -3,15 +3,15 @@ import { numberFormat } from '@etapa/domain/number-format'
 
 export const count = (value: number): string => value.toLocaleString('pt-BR')
 
-/** A duration, or a dash if nothing was finished. */
+/** Formats a duration in hours, or returns a dash if nothing was finished. */
 export const hours = (value: number | null): string => (value === null ? '-' : formatHours(value))
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
-/** A percentage, or a dash if the whole is zero. */
+/** Formats a share as a percentage, or returns a dash if the whole is zero. */
 export const share = (part: number, whole: number): string => (whole === 0 ? '-' : percent(part / whole))
 
-/** Such as 27/11. */
+/** Formats a date such as 2026-11-27 as 27/11. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
 export const decimal = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })

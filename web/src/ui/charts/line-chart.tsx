@@ -14,7 +14,7 @@ interface LineChartProps {
 
 const DrawnLines = lazy(async () => ({ default: (await import('./drawn-lines.tsx')).DrawnLines }))
 
-/** A line chart by day, and the same numbers as a table. */
+/** A line chart by day, with the same numbers in a table below it. */
 export function LineChart({ title, meaning, labels, series }: LineChartProps) {
   return (
     <ExplainedSection title={title} meaning={meaning}>

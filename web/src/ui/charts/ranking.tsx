@@ -11,10 +11,10 @@ interface RankingProps<Row> {
   /** A control that changes the sort order. */
   control?: ReactNode
   rows: readonly Row[]
-  /** Needed if names are not unique. */
+  /** The key of a row; needed if names are not unique. */
   id?: (row: Row) => number
   name: (row: Row) => string
-  /** The link of the name. */
+  /** The URL to which the name links. */
   href?: (row: Row) => string
   /** The value that the bar shows. */
   weight: (row: Row) => number

@@ -6,10 +6,10 @@ import { Dialog } from '../windows/dialog.tsx'
 import { openQuestion } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
 
-/** Renders the question of `confirm`; mounted once on every page. */
+/** Renders the question that `confirm` asks; mounted once on every page. */
 export function ConfirmDialog() {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
-  // Kept while the dialog fades out, so that its content does not disappear first.
+  // Holds the question while the dialog fades out, so that its content does not disappear first.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   useEffect(listenForEscape, [])
@@ -21,8 +21,8 @@ export function ConfirmDialog() {
       title={shown?.title}
       zIndex={abovePopovers}
       closeOnEscape={false}
-      // The second tap of a double tap may land outside the dialog or on its button; it must count neither as no nor
-      // as yes.
+      // The second tap of a double tap may land outside the dialog or on its button; it must neither cancel nor
+      // confirm.
       closeOnClickOutside={false}
     >
       <Text>{shown && <TextWithSerials text={shown.message} />}</Text>
@@ -48,7 +48,7 @@ export function ConfirmDialog() {
   )
 }
 
-/** Escape only answers the question: the dialog or popover below it stays open. */
+/** Makes Escape cancel only the question, so that the dialog or popover below it stays open. */
 function listenForEscape() {
   function refuse(event: KeyboardEvent) {
     const asked = openQuestion.get()

@@ -4,9 +4,9 @@ export interface Question {
   /** Details below the message, one line each. */
   details?: readonly string[]
   confirmLabel?: string
-  /** The label of the alternative, if cancelling does something. */
+  /** The label of the button that does not confirm; 'Voltar' by default. */
   cancelLabel?: string
-  /** Whether something is lost or cannot be undone. */
+  /** Whether confirming loses something or cannot be undone. */
   danger?: boolean
 }
 
@@ -22,7 +22,9 @@ function show(next: Asked | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks a question and resolves to whether the person confirmed; to false if the dialog is closed in any other way. */
+/**
+ * Asks a question and resolves to whether the person confirmed. Closing the dialog in any other way resolves to false.
+ */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise(resolve => {
@@ -34,7 +36,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Asks before unsaved input is discarded. */
+/** Asks for confirmation before unsaved input is discarded. */
 export const confirmDiscarding = (): Promise<boolean> =>
   confirm({
     title: 'Descartar?',
@@ -43,7 +45,7 @@ export const confirmDiscarding = (): Promise<boolean> =>
     danger: true,
   })
 
-/** The open question: for the dialog that shows it, and for popovers and dialogs below it. */
+/** The open question, for the dialog that shows it and for the popovers and dialogs below that dialog. */
 export const openQuestion = {
   get: (): Asked | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   text: string
   icon?: Icon
-  /** A possible action, such as a button that adds the first entry. */
+  /** An optional action, such as a button that adds the first entry. */
   action?: ReactNode
 }
 

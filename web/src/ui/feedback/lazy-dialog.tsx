@@ -8,8 +8,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is loaded after its screen: when the browser is idle, at the latest when it is opened. If
- * loading fails, the screen stays as it is, and the next opening retries.
+ * Creates a dialog whose code is loaded after its screen: when the browser is idle, or at the latest when the dialog is
+ * opened. If loading fails, a toast is shown, and opening the dialog again retries.
  */
 export function lazyDialog<Props extends Closable>(load: Load<Props>) {
   whenIdle(() => load().catch(() => undefined))
@@ -29,7 +29,7 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
       loaded => setDialog(() => loaded),
       async () => {
         close.current()
-        // Toasts are not part of the floor's first download.
+        // Lazy, because toasts are not part of the floor's first download.
         const { notifyError } = await import('./notify.tsx')
         notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
       },
@@ -39,7 +39,10 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
   return Dialog && <Dialog {...dialogProps} />
 }
 
-/** Mantine's dialogs only restore the focus if they stay mounted while closed. */
+/**
+ * Restores the focus when the dialog is unmounted, because Mantine only does so for dialogs that stay mounted while
+ * closed.
+ */
 function returnFocus() {
   const opener = document.activeElement
   return () => {

@@ -5,7 +5,8 @@ import { whenIdle } from './when-idle.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * A part of a screen whose code is loaded after the screen. If loading fails, it shows an error with a retry button.
+ * Creates a part of a screen whose code is loaded after the screen. If loading fails, it shows an error with a retry
+ * button.
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   whenIdle(() => load().catch(() => undefined))

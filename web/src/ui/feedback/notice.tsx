@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A notice on the floor's screens. Mantine's Alert would be three times as large to load. */
+/** A notice on the floor's screens. Mantine's Alert would be a three times larger download. */
 export const Notice = ({ icon: Picture, color, title, role = 'alert', children }: NoticeProps) => (
   <div className={classes.notice} data-color={color} role={role}>
     <Picture size={22} aria-hidden="true" />

@@ -10,7 +10,7 @@ export function notifySuccess(title: string, description?: string): void {
 
 let latestUndoable = ''
 
-/** Hides the toast with the undo button, because there is nothing left to undo. */
+/** Hides the toast with the undo button, for when there is nothing left to undo. */
 export const withdrawUndoable = (): string => notifications.hide(latestUndoable)
 
 /** Shows a toast with an undo button, replacing the previous one. */
@@ -41,7 +41,7 @@ export function notifyUndoable(
   latestUndoable = id
 }
 
-/** `reason` adds the server's message. */
+/** Shows an error toast; `reason` is the server's message, shown below the description. */
 export function notifyError(description: string, reason?: string): void {
   notifications.show({
     title: 'Aconteceu algum problema.',
@@ -75,14 +75,14 @@ const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Fechar aviso
 
 interface Loading {
   isError: boolean
-  /** Refetching failed, but there is older data. */
+  /** Whether refetching failed while older data is available. */
   isRefetchError: boolean
   isSuccess: boolean
 }
 
 /**
- * Shows a toast once if something cannot be loaded, however often loading is retried. If older data is available, the
- * page's notice of stale data is shown instead.
+ * Shows a single toast if data cannot be loaded, however often loading is retried. If older data is available, the
+ * page's notice about stale data is shown instead.
  */
 export function useErrorToast(description: string, ...queries: readonly Loading[]): void {
   const isShown = useRef(false)

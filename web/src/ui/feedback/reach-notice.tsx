@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { AnchorLink } from '../page/link.tsx'
 
 interface ReachNoticeProps {
-  /** Such as 'O link de rastreio' or 'Este link'. */
+  /** The beginning of the sentence, such as 'O link de rastreio' or 'Este link'. */
   what: string
   host: string
   /** Whether the person can change the public address. */
   mayEdit: boolean
 }
 
-/** Warns of a link that only works in the workshop's own network. */
+/** Warns that a link only works in the workshop's own network. */
 export const ReachNotice = ({ what, host, mayEdit }: ReachNoticeProps) => (
   <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle />}>
     {what} leva a {host}, que só abre na rede da oficina.{' '}

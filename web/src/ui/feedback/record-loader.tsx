@@ -6,12 +6,12 @@ import { useErrorToast } from './notify.tsx'
 
 interface RecordLoaderProps<Data> {
   query: UseQueryResult<Data>
-  /** The toast if loading fails; the reason is shown in place of the content. */
+  /** The text of the toast if loading fails; the reason is shown in place of the content. */
   failedText: string
   children: (loaded: Data) => ReactNode
 }
 
-/** Renders its children once the data is loaded, or the reason why it cannot be. */
+/** Renders its children once the data is loaded, or an error with a retry button if loading fails. */
 export function RecordLoader<Data>({ query, failedText, children }: RecordLoaderProps<Data>) {
   useErrorToast(failedText, query)
   if (query.data !== undefined) return children(query.data)

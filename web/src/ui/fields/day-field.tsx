@@ -8,12 +8,12 @@ import { readDay, whyRefused } from './read-day.ts'
 
 interface DayFieldProps {
   label: string
-  /** Such as 2026-11-15, or empty. */
+  /** A date such as 2026-11-15, or an empty string. */
   value: string
   onChange: (day: string) => void
   earliest?: string
   latest?: string
-  /** Omitted if a day is required. */
+  /** Whether the field can be cleared; omitted if a date is required. */
   clearable?: boolean
   disabled?: boolean
   error?: string
@@ -28,10 +28,10 @@ const calendarLabels = {
   previousDecade: 'Década anterior',
 }
 
-/** A date field: typed as dd/mm/aaaa or picked from a calendar. */
+/** A field for a date that is typed as dd/mm/aaaa or picked from a calendar. */
 export function DayField({ label, value, onChange, earliest, latest, error, ...look }: DayFieldProps) {
   const isMobile = useIsMobile()
-  // On blur, Mantine replaces an invalid input with the previous day, so the reason is kept here.
+  // On blur, Mantine replaces invalid input with the previous date, so the reason for the rejection is stored here.
   const [refusal, setRefusal] = useState<string>()
   return (
     <DateInput

@@ -10,13 +10,13 @@ interface FileDropProps {
   disabled?: boolean
 }
 
-/** Picks files by click or keyboard, or by dropping them. */
+/** A field for choosing files by click, keyboard or drag and drop. */
 export function FileDrop({ label, hint, onFiles, disabled = false }: FileDropProps) {
   const [isOver, setOver] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.currentTarget.files ?? [])])
-    // Reset, so that choosing the same file again fires a change event.
+    // Resets the field, so that choosing the same file again fires a change event.
     event.currentTarget.value = ''
   }
 

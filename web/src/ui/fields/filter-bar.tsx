@@ -6,7 +6,7 @@ interface FilterBarProps {
   placeholder: string
   search: string
   onSearch: (text: string) => void
-  /** How much of the list is shown; undefined until known. */
+  /** A text with the number of rows shown and the total; undefined until the rows are loaded. */
   counter: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 interface MoneyFieldProps {
   label: string
-  /** In cents. */
+  /** The amount in cents. */
   value: number
   onChange: (cents: number) => void
   /** Shown in place of zero. */
@@ -13,7 +13,10 @@ interface MoneyFieldProps {
   onBlur?: () => void
 }
 
-/** An amount in real, typed as cents from the right. Zero means that no price is given. */
+/**
+ * A field for an amount in reais. Digits are entered from the right, as on a cash register. Zero means that no price is
+ * given.
+ */
 export function MoneyField({
   label,
   value,
@@ -24,7 +27,7 @@ export function MoneyField({
   const input = useRef<HTMLInputElement>(null)
   const fromEnd = useRef(0)
 
-  // The mask moves what is left of the caret, so the caret is restored by its distance from the end.
+  // The mask may change the text to the left of the caret, so the caret is restored by its distance from the end.
   useLayoutEffect(() => {
     if (document.activeElement !== input.current) return
     const caret = shown(value).length - fromEnd.current

@@ -2,7 +2,10 @@ import { formatDay } from '@etapa/domain/dates'
 
 const typed = [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/, /^(\d{2})()(\d{2})(\d{4})$/]
 
-/** Parses a typed date to 2026-11-15: accepts 15/11/2026, 15.11.2026 and 15112026. Returns null if it is not a date. */
+/**
+ * Parses a typed date such as 15/11/2026, 15.11.2026 or 15112026. Returns it as 2026-11-15, or null if it is not a
+ * date.
+ */
 export function readDay(text: string): string | null {
   const [, day = '', , month = '', year = ''] =
     typed.map(form => form.exec(text.trim())).find(found => found) ?? []
@@ -10,7 +13,7 @@ export function readDay(text: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** Whether a text is an existing day, written as 2026-11-15. */
+/** Whether a string is an existing date in the format 2026-11-15. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -22,7 +25,7 @@ interface Bounds {
   latest?: string
 }
 
-/** Why a typed date is rejected; undefined if it is valid or empty. */
+/** Returns why a typed date is rejected, or undefined if it is valid or empty. */
 export function whyRefused(text: string, { earliest, latest }: Bounds): string | undefined {
   if (text.trim() === '') return undefined
   const day = readDay(text)

@@ -18,8 +18,8 @@ export function SearchField({ label, placeholder, value, onChange, delay = 0 }: 
   const [passed, setPassed] = useState(value)
   const passLater = useDebouncedCallback(pass, delay)
 
-  // The value may change from outside, as with the browser's back button. The field's own debounced value coming back
-  // is outdated: adopting it would undo what was typed since.
+  // The value may change from outside, for example through the browser's back button. The field's own debounced value
+  // is ignored when it comes back, because adopting it would undo what has been typed since.
   if (value !== known) {
     setKnown(value)
     if (passed === known) {

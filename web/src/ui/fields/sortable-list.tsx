@@ -67,7 +67,6 @@ const announcementsOf = (nameOf: (id: string | number) => string): Announcements
 
 interface SortablePartProps {
   id: string
-  /** Its index in the list. */
   index: number
   /** The accessible name of the handle. */
   label: string
@@ -75,7 +74,7 @@ interface SortablePartProps {
   children: (handle: ReactNode) => ReactNode
 }
 
-/** One item of a `SortableList`, which renders the handle itself. */
+/** One item of a `SortableList`. It passes its drag handle to `children`, which decides where to render it. */
 export function SortablePart({ id, index, label, className, children }: SortablePartProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })

@@ -3,12 +3,12 @@ import { maskTime, readTime } from './read-time.ts'
 
 interface TimeFieldProps {
   label: string
-  /** Such as 08:30, or an incomplete input. */
+  /** A time such as 08:30, or incomplete input. */
   value: string
   onChange: (time: string) => void
 }
 
-/** A 24-hour time field. The browser's native field would use the format of the browser's language. */
+/** A 24-hour time field, used because the browser's native field follows the browser's language. */
 export const TimeField = ({ label, value, onChange }: TimeFieldProps) => (
   <TextInput
     aria-label={label}

@@ -9,7 +9,7 @@ export function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     function over(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // A drop zone on the page handles its own files.
+      // A drop zone on the page handles its own files, so the page is not marked as a target.
       setIsOver(!event.defaultPrevented)
       event.preventDefault()
     }

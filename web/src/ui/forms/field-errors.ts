@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 
-/** The labels of a form's fields, in the order of the screen. */
+/** The labels of a form's fields, in the order in which they appear on screen. */
 export type Labels<Field extends string> = Readonly<Record<Field, string>>
 
 interface FieldErrors {
-  /** By field, or by the path within a list field: `contacts.0.email`. */
+  /** Error messages by field, or by path within a list field, such as `contacts.0.email`. */
   errors: Record<string, string>
-  /** Errors that are not about a field of the form. */
+  /** Errors that do not belong to a field of the form, one per line. */
   rest: string
 }
 
-/** An error message: one reason per line, and the field of each line. */
+/** An error message with one reason per line, and the field to which each line belongs. */
 export interface Reasons {
   message: string
   fields: readonly string[]
 }
 
-/** A schema's issues in the format of the server's errors. */
+/** Converts a schema's issues to the format of the server's errors. */
 export const issueReasons = (issues: readonly z.core.$ZodIssue[]): Reasons => ({
   message: issues.map(issue => issue.message).join('\n'),
   fields: issues.map(issue => issue.path.join('.')),
@@ -38,16 +38,16 @@ export function fieldErrors<Field extends string>(
   return { errors, rest: rest.join('\n') }
 }
 
-/** Whether the path is within the field. */
+/** Whether the path is the field itself or lies within it. */
 export const isOf = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`)
 
-/** 'Email: já está em uso' without the label, which is already above the input. */
+/** Removes the label from a message such as 'Email: já está em uso', because it is already above the input. */
 const withoutLabel = (line: string, label: string): string =>
   line.startsWith(`${label}: `) ? line.slice(label.length + 2) : line
 
 /**
- * For messages whose prefix differs from the input's label ('Espessura: número inválido' at 'Espessura (mm)'), or
- * that start with a position ('Cor 2, peça 1: Largura: número inválido').
+ * Removes any prefix that ends with a colon, for messages whose prefix differs from the input's label ('Espessura:
+ * número inválido' at 'Espessura (mm)') or starts with a position ('Cor 2, peça 1: Largura: número inválido').
  */
 export const withoutAnyLabel = (line: string | undefined): string | undefined => line?.replace(/^.+: /, '')
 

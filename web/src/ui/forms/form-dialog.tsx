@@ -11,16 +11,16 @@ interface FormDialogProps {
   cancelLabel?: string
   /** The width of the dialog; larger for more than a few fields. */
   width?: MantineSize
-  /** The size of its buttons. */
+  /** The size of the dialog's buttons. */
   size?: MantineSize
   isSaving?: boolean
-  /** Why the last attempt failed. */
+  /** The error message if the last submission failed. */
   failure?: string | undefined
   closeOnClickOutside?: boolean
   zIndex?: number
   onSubmit: () => void
   onCancel: () => void
-  /** Called on the close button, Escape or a click outside; `onCancel` by default. */
+  /** Called for the close button, Escape or a click outside; `onCancel` by default. */
   onDismiss?: () => void
   children: ReactNode
 }

@@ -7,14 +7,14 @@ export type FormDraft = z.output<typeof formDraft>
 
 const isSecret = (field: string) => field === 'password' || field === 'currentPassword'
 
-/** Undefined if nothing was changed. Passwords are never included. */
+/** Returns the changed fields, or undefined if there are none. Passwords are never included. */
 export function draftOf(before: FormValues, typed: FormValues): FormDraft | undefined {
   const changed = Object.keys(typed).filter(field => !isSecret(field) && !isSame(typed[field], before[field]))
   if (changed.length === 0) return undefined
   return Object.fromEntries(changed.map(field => [field, { before: before[field], typed: typed[field] }]))
 }
 
-/** Restores an unsaved form; changes that others have saved since are merged by `reconcile`. */
+/** Restores unsaved input into a form, and merges the changes that others have saved since. */
 export function resumeDraft<Values extends FormValues>(stored: Values, draft: FormDraft | undefined) {
   const side = (which: 'before' | 'typed') =>
     Object.fromEntries(

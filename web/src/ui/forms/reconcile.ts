@@ -1,4 +1,4 @@
-/** Texts, and lists of objects with texts. */
+/** The values of a form, which must be serialisable as JSON. */
 export type FormValues = Record<string, unknown>
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface RecordFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Why the last save failed, unless a field shows it. */
+  /** Why the last save failed, unless a field shows the error. */
   reason: string
   isSaving: boolean
   /** Set if the form was restored from unsaved input. */

@@ -7,7 +7,10 @@ type Form<Field extends string> = Pick<
   'setErrors' | 'getInputNode'
 >
 
-/** Shows the server's error at its fields, focuses the first, and returns the lines that are not about a field. */
+/**
+ * Shows the server's errors at their fields, focuses the first one, and returns the lines that do not belong to a
+ * field.
+ */
 export function showErrors<Field extends string>(
   form: Form<Field>,
   labels: Labels<Field>,
@@ -20,7 +23,7 @@ export function showErrors<Field extends string>(
   return rest
 }
 
-/** Focuses the first invalid field on the screen. */
+/** Focuses the first invalid field, in the order in which the fields appear on screen. */
 export function focusFirst<Field extends string>(
   form: Pick<Form<Field>, 'getInputNode'>,
   labels: Labels<Field>,

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   size?: MantineSize
 }
 
-/** Disabled while the form is being sent, so that it is sent once. */
+/** A submit button that is disabled while the form is being sent, so that it is sent only once. */
 export function SubmitButton({
   children,
   saving,

@@ -8,21 +8,21 @@ interface TextDialogProps {
   label: string
   initial?: string
   maxLength: number
-  /** Whether the text has several lines. */
+  /** Whether the field has several lines. */
   isLong?: boolean
   isSaving: boolean
-  /** Why the last attempt failed. */
+  /** The error message if the last submission failed. */
   reason: string | undefined
   submitLabel: string
   onSubmit: (text: string) => void
   onClose: () => void
-  /** Fields above the text. */
+  /** Additional fields above the text field. */
   above?: ReactNode
-  /** Fields below the text. */
+  /** Additional fields below the text field. */
   children?: ReactNode
 }
 
-/** A dialog that asks for a text, such as a name or a reason. Input is kept if saving fails. */
+/** A dialog with a text field, for example for a name or a reason. Input is kept if saving fails. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, initial = '', maxLength, isLong, isSaving, reason, submitLabel } = props
   const { onSubmit, onClose, above, children } = props

@@ -16,17 +16,20 @@ interface RecordFormOptions<Values extends FormValues> {
   /** The server's data, or the initial values of a new record. If it changes, the changes are merged into the form. */
   stored: Values
   save: (values: Values) => Promise<unknown>
-  /** The toast if saving fails; the reason is shown in the form. */
+  /** The text of the toast if saving fails; the reason is shown in the form. */
   failedText: string
   /** Reloads `stored` after a conflict. */
   refresh?: () => void
-  /** Where unsaved input is stored. */
+  /** The store for unsaved input. */
   draftStore: BrowserStore<FormDraft>
 }
 
 const changedText = 'Outra pessoa salvou alterações enquanto você editava. Confira os valores atuais.'
 
-/** A form that validates like the server, stores unsaved input, and focuses the first error. */
+/**
+ * The state of a form that applies the same validation as the server, stores unsaved input, and focuses the first
+ * error.
+ */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
   const { labels, schema, stored, failedText, refresh, draftStore } = options
   const [resumed] = useState(() => resumeDraft(stored, draftStore.read()))
@@ -88,12 +91,12 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       ),
     },
     values: form.values,
-    /** Input props for a field of a list item, by path: `contacts.0.email`. */
+    /** Returns the input props for a field of a list item, by path, such as `contacts.0.email`. */
     part: (path: string) => ({ autoComplete: 'off', ...form.getInputProps(path) }),
     setValue: form.setFieldValue,
-    /** Sets several fields that depend on each other. */
+    /** Sets several interdependent fields at once. */
     setValues: (values: Partial<Values>) => form.setValues(values),
-    /** Input props for a field; `shown` formats its value. */
+    /** Returns the input props for a field; `shown` formats a value that somebody else has saved. */
     field: <Name extends keyof Values & string>(
       name: Name,
       shown: (value: Values[Name]) => string = String,

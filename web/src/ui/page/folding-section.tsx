@@ -9,7 +9,7 @@ interface FoldingSectionProps {
   title: string
   /** Shown beside the title, such as a count. */
   note?: ReactNode
-  /** Shown at the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode
   /** Whether it is initially expanded on a phone. */
   isOpenAtFirst?: boolean
@@ -17,7 +17,7 @@ interface FoldingSectionProps {
   children: ReactNode
 }
 
-/** A section of a long page: collapsible on a phone, and its content is loaded when it comes into view. */
+/** A section of a long page. It is collapsible on a phone, and its content is loaded when it comes into view. */
 export function FoldingSection({ title, note, actions, isOpenAtFirst, children }: FoldingSectionProps) {
   const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? false)

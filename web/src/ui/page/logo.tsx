@@ -1,10 +1,13 @@
 interface LogoMarkProps {
   size?: number
-  /** For dark backgrounds. */
+  /** Whether the logo is drawn for a dark background. */
   onDark?: boolean
 }
 
-/** The product's logo: stages, each further along than the previous one. public/etapa.svg is the same drawing. */
+/**
+ * The product's logo: a row of stages, each further along than the previous one. public/etapa.svg contains the same
+ * drawing.
+ */
 export function LogoMark({ size = 24, onDark = false }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { AnchorLink } from './link.tsx'
 import classes from './page.module.css'
 
 export interface PageProps {
-  /** Also the title of the browser's tab. */
+  /** The heading of the page, and the title of the browser's tab. */
   title: string
   subtitle?: ReactNode
   /** A link to the previous screen. */
@@ -15,10 +15,10 @@ export interface PageProps {
     to: LinkProps['to']
     params?: LinkProps['params']
     label: string
-    /** Goes back in the history if possible, so that a list is restored as it was. */
+    /** Whether the link goes back in the browser's history if possible, so that a list is restored as it was. */
     isReturn?: boolean
   }
-  /** Shown at the right of the title. */
+  /** Shown to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }

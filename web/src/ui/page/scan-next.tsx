@@ -3,7 +3,7 @@ import { IconArchive, IconQrcode } from '@tabler/icons-react'
 import { ButtonLink } from './link.tsx'
 
 interface ScanNextProps {
-  /** The shelf that scanned plates are stored on next. */
+  /** The shelf on which the plates scanned next are stored. */
   shelf?: Shelf
   variant?: 'default'
   children: string

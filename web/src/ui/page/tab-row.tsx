@@ -19,7 +19,7 @@ interface TabRowProps<Key extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs; only the content of the chosen one is shown. */
+/** A row of tabs that shows only the content of the chosen one. */
 export function TabRow<Key extends string>({ label, tabs, chosen, onChoose, children }: TabRowProps<Key>) {
   const id = useId()
   const tabId = (key: Key) => `${id}-${key}`

@@ -79,7 +79,7 @@ export const theme = createTheme({
       styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },
     },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
-    // The focus placeholder is not a menu item, which breaks the menu for screen readers.
+    // Disables the focus placeholder, which is not a menu item and breaks the menu for screen readers.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     Modal: {
       defaultProps: {

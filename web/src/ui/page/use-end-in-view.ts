@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react'
 
-/** Calls back when the end of a list comes near the viewport or its scroll container. */
+/** Returns a ref for the end of a list, and calls `onNear` when that element is about to scroll into view. */
 export function useEndInView(onNear: () => void): RefCallback<HTMLElement> {
   const notify = useEffectEvent(onNear)
   return useCallback(element => {

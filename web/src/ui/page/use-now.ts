@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const tickMs = 15_000
 
-/** The current time, updated at an interval, for ages on screen. */
+/** Returns the current time in ms, updated periodically, for ages shown on screen. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useInterval(() => setNow(Date.now()), tickMs, { autoInvoke: true })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element has ever come near the viewport. */
+/** Returns a ref, and whether its element has ever come near the viewport. */
 export function useSeen<E extends HTMLElement>(): [ref: RefObject<E | null>, isSeen: boolean] {
   const ref = useRef<E>(null)
   const [isSeen, setIsSeen] = useState(false)

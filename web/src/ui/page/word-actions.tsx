@@ -8,15 +8,15 @@ import classes from './word-actions.module.css'
 
 export interface WordAction extends Action {
   onChoose: () => void
-  /** The label below its icon in the phone's bar. */
+  /** A shorter label for the phone's bar; `label` by default. */
   short?: string
 }
 
 interface WordActionsProps {
   label: string
-  /** The most used first; the rest go into a menu. */
+  /** The actions, most used first; those that do not fit are moved to a menu. */
   actions: readonly WordAction[]
-  /** Whether they are in a bar at the bottom of a phone, within reach of the thumb. */
+  /** Whether the actions are in a bar at the bottom of a phone, within reach of the thumb. */
   isBar: boolean
 }
 

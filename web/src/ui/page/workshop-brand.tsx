@@ -3,7 +3,7 @@ import { workshopData } from '../../api/workshop-queries.ts'
 import classes from './workshop-brand.module.css'
 
 interface WorkshopBrandProps {
-  /** Whether to show the telephone, as on printed pages. */
+  /** Whether to show the phone number, as on printed pages. */
   hasPhone?: boolean
 }
 

@@ -1,5 +1,6 @@
 /**
- * A ref callback: if the element is removed while it has the focus, focuses the frame around it instead of the page.
+ * A ref callback. If the element is removed while it contains the focus, moves the focus to the surrounding frame, so
+ * that it is not lost.
  */
 export const handOverFocus = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return

@@ -9,16 +9,16 @@ import { useTooltipTarget } from './use-tooltip-target.ts'
 export interface Action {
   label: string
   icon: Icon | (() => ReactNode)
-  /** Called with its button, to which a popover can be attached. */
+  /** Called with the action's button, to which a popover can be attached. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
   /** Whether it stays visible as an icon when the other actions move to the overflow menu for lack of room. */
   isMostUsed?: boolean
   /** A coloured dot on the icon, with its meaning. */
   dot?: { color: DotColor; words: string }
-  /** Why this person cannot use it; disables the action. */
+  /** Why this person cannot use the action, which is then disabled. */
   refusal?: string | undefined
-  /** Whether it is still loading. */
+  /** Whether the action is disabled because its data is still loading. */
   isAwaited?: boolean
   /** The popover that it opens below its button. */
   popover?: RowPopoverState
@@ -30,8 +30,8 @@ interface RowActionProps extends Omit<Action, 'onChoose'> {
 }
 
 /**
- * An action as an icon with a tooltip; without `onChoose` it has only the tooltip. A plain button whose tooltip is
- * mounted on demand, because long lists create hundreds while scrolling.
+ * An action as an icon with a tooltip; without `onChoose`, only the tooltip works. It is a plain button whose tooltip
+ * is mounted on demand, because scrolling through a long list renders hundreds of them.
  */
 export function RowAction(action: RowActionProps) {
   const { label, icon: Picture, onChoose, danger, dot, refusal, popover, className } = action

@@ -9,7 +9,7 @@ interface RowActionsProps {
   /** The accessible name of the menu with the remaining actions. */
   label: string
   actions: readonly Action[]
-  /** Rendered beside them, on a phone too. */
+  /** Rendered beside the actions, even on a phone. */
   children?: ReactNode
 }
 
@@ -29,7 +29,10 @@ export function RowActions({ label, actions, children }: RowActionsProps) {
   )
 }
 
-/** The menu button takes the room of one icon, so the menu must hold more than one action. */
+/**
+ * Returns the most used actions, or all of them if the menu would hold only one: the menu button takes the room of one
+ * icon.
+ */
 function mostUsed(actions: readonly Action[]): readonly Action[] {
   const used = actions.filter(({ isMostUsed }) => isMostUsed)
   return actions.length - used.length > 1 ? used : actions

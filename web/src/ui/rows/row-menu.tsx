@@ -5,7 +5,7 @@ import classes from './row-actions.module.css'
 
 interface RowMenuProps {
   label: string
-  /** A ref for callers that need the menu's button. */
+  /** A ref to the menu's button, for callers that need it. */
   button?: RefObject<HTMLButtonElement | null>
   /** The button's label; three dots by default. */
   word?: string

@@ -12,11 +12,11 @@ import {
 import { openQuestion } from '../feedback/confirm.tsx'
 
 export interface RowPopoverState {
-  /** ARIA attributes of the button that opens it. */
+  /** The id and ARIA attributes of the button that opens the popover. */
   button: Pick<ComponentProps<'button'>, 'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>
   anchor: HTMLElement | undefined
   isOpen: boolean
-  /** Opens it below a button, or closes it. */
+  /** Opens the popover below a button, or closes it. */
   toggle: (anchor: HTMLElement) => void
   close: () => void
 }
@@ -45,7 +45,7 @@ export function useRowPopover(): RowPopoverState {
 interface RowPopoverProps {
   state: RowPopoverState
   label: string
-  /** While something is open above it, it does not close or trap the focus. */
+  /** Whether a dialog is open above the popover, which then neither closes nor traps the focus. */
   isCovered?: boolean
   className?: string
   children: ReactNode
@@ -62,7 +62,7 @@ interface OpenedProps extends RowPopoverProps {
 function Opened({ state, anchor, isCovered = false, className, label, children }: OpenedProps) {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
   const isBelow = isCovered || question !== undefined
-  // The popover only restores the focus if it is mounted before it opens.
+  // Delays opening until after the popover is mounted, because otherwise it does not restore the focus.
   const isThere = useMounted()
   return (
     <Popover

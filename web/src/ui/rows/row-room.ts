@@ -1,6 +1,8 @@
 import { createContext } from 'react'
 
-/** The room for a row's actions: all as icons, only the most used, or just a menu. */
+/**
+ * How much room there is for a row's actions: enough for all icons, only for the most used ones, or only for a menu.
+ */
 export type RowRoom = 'wide' | 'tight' | 'menu'
 
 export const RowRoomContext = createContext<RowRoom>('wide')

@@ -13,7 +13,7 @@ export const StateDot = ({ color, className = '' }: StateDotProps) => (
 )
 
 interface DotLegendProps {
-  /** Which dots the legend explains. */
+  /** The legend's heading, which says what the dots stand for. */
   about: string
   dots: readonly { color: DotColor; words: string }[]
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import classes from './thumbnail.module.css'
 
 export interface PictureSource {
-  /** Overrides the URL on the server; null renders only the frame. */
+  /** Overrides the URL of the server's thumbnail; null renders only the frame. */
   address?: string | null | undefined
   onFailure?: () => void
 }
 
 interface ThumbnailProps extends PictureSource {
-  /** The image is omitted if null. */
+  /** The file name of the document; if null, nothing is rendered. */
   fileName: string | null
   /** The side of the square in rem. */
   size?: number
-  /** Whether it is scaled to fit instead of cropped to the square. */
+  /** Whether the picture is scaled to fit the square instead of being cropped to it. */
   isWhole?: boolean
 }
 
-/** A document's thumbnail, loaded when it comes into view. An icon behind it shows if it cannot be loaded. */
+/** A document's thumbnail, loaded when it comes into view. If it cannot be loaded, an icon is shown instead. */
 export function Thumbnail({ fileName, address, onFailure, size = 2.5, isWhole }: ThumbnailProps) {
   if (!fileName) return null
   const source = address === undefined ? thumbnailAddress(fileName) : address
@@ -46,7 +46,9 @@ interface BesidePictureProps extends ThumbnailProps {
   children: ReactNode
 }
 
-/** A text with a thumbnail at the end of the line, so that texts of a list stay aligned. */
+/**
+ * A text with a thumbnail at the end of the line instead of the beginning, so that the texts of a list stay aligned.
+ */
 export const BesidePicture = ({ children, ...picture }: BesidePictureProps) =>
   picture.fileName ? (
     <div className={classes.beside}>

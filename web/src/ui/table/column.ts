@@ -17,7 +17,7 @@ export interface Column<Row> {
   card?: 'title' | 'corner' | 'line'
   /** The sort key used when the header is clicked. */
   sort?: string
-  /** Folds into another column if there is little room. */
+  /** How the column is folded into another one if there is little room; omitted if it is never folded. */
   fold?: Fold<Row>
 }
 
@@ -26,7 +26,7 @@ interface Fold<Row> {
   rank: number
   /** The header of the column whose cells show the value as a second line. */
   into: string
-  /** What they show of it, if that differs from the cell. */
+  /** Returns what the second line shows, if it differs from the cell. */
   note?: (row: Row) => ReactNode
 }
 
@@ -35,11 +35,14 @@ export type ShownColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] }
 
 export interface Layout<Row> {
   columns: readonly ShownColumn<Row>[]
-  /** Whether space is short: columns have their `tight` width, and actions move into a menu. */
+  /** Whether room is short: columns have their `tight` width, and the less used actions are in a menu. */
   isTight: boolean
 }
 
-/** Fits as many columns as possible into this width in rem; undefined if not even the unfoldable ones fit. */
+/**
+ * Fits as many columns as possible into a width in rem and folds the others. Returns undefined if not even the
+ * unfoldable columns fit.
+ */
 export function fitColumns<Row>(columns: readonly Column<Row>[], rems: number): Layout<Row> | undefined {
   if (leastWidth(columns) <= rems) return { columns: shown(columns, []), isTight: false }
   const folding = columns.filter(({ fold }) => fold).sort((one, other) => rankOf(one) - rankOf(other))
@@ -54,7 +57,10 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], rems: number): 
 
 const rankOf = <Row>({ fold }: Column<Row>) => fold?.rank ?? 0
 
-/** A column folded into a folded column moves on to that one's target. */
+/**
+ * Assigns the folded columns to the columns that show them. If a column's target is itself folded, the target's own
+ * target is used.
+ */
 function shown<Row>(columns: readonly Column<Row>[], folded: readonly Column<Row>[]): ShownColumn<Row>[] {
   const placeOf = ({ header, fold }: Column<Row>): string => {
     const target = folded.find(({ header }) => header === fold?.into)
@@ -68,10 +74,10 @@ function shown<Row>(columns: readonly Column<Row>[], folded: readonly Column<Row
 
 type Widths = readonly Pick<Column<never>, 'least' | 'grow'>[]
 
-/** The minimum width of a table, in rem. */
+/** Returns the minimum width of a table in rem. */
 export const leastWidth = (columns: Widths): number => sum(columns.map(({ least }) => least))
 
-/** The CSS widths of columns in a table that fills its container. */
+/** Returns the CSS widths of the columns of a table that fills its container. */
 export function columnWidths(columns: Widths): string[] {
   const left = `(100cqi - ${leastWidth(columns)}rem)`
   const shares = sum(columns.map(({ grow = 0 }) => grow))

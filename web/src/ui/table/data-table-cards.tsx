@@ -7,7 +7,7 @@ import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-
 
 const skeletonCards = [1, 2, 3, 4]
 
-/** The same rows if a table does not fit: one card each, with the column headers as labels. */
+/** Shows the rows as cards if a table does not fit, with the column headers as labels. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<HTMLUListElement, Row>({

@@ -13,7 +13,7 @@ export interface DataTableProps<Row> {
   emptyText: string
   emptyAction?: ReactNode
   failure?: Failed
-  /** Called when the last row comes near the viewport; omit it if there are no more. */
+  /** Called when the last row comes near the viewport; omitted if there are no more rows. */
   onEndReached?: () => void
   loadingMore?: boolean
   /** The current sort order, and a callback for clicks on headers. */

@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The frame's two borders, in rem. */
+/** The width of the frame's two borders, in rem. */
 const borders = 0.125
 
 function List<Row>({ layout, ...props }: DataTableProps<Row> & { layout: Layout<Row> | undefined }) {

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 const controls = 'a, button, input, label, select, textarea'
 const middle = 1
 
-/** A click on the free space of a row opens the row's link. */
+/** Opens the row's link when the free space of the row is clicked. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, type, button, ctrlKey, metaKey } = event
-  // React events from portals opened by the row bubble up to here, too.
+  // React events from portals that the row has opened also bubble up to here.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return
   const link = target.closest('[data-index]')?.querySelector<HTMLAnchorElement>('a[data-row-link]')
   if (!link || isSelecting()) return

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import classes from './row-text.module.css'
 
-// Plain elements instead of Mantine's: scrolling renders hundreds of them, and every component in between is slow.
+// Plain elements instead of Mantine's, because scrolling renders hundreds of them and every additional component slows
+// it down.
 
 export const StrongText = ({ children }: { children: ReactNode }) => (
   <div className={classes.strong}>{children}</div>
 )
 
-/** Small and dimmed. */
+/** Small, dimmed text. */
 export const NoteText = ({ children }: { children: ReactNode }) => (
   <div className={classes.note}>{children}</div>
 )
 
 interface ClampedTextProps {
   text: string
-  /** One line instead of two. */
+  /** Whether the text is truncated after one line instead of two. */
   single?: boolean
 }
 

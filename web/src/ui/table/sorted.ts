@@ -3,17 +3,17 @@ export interface Sorted {
   direction: 'asc' | 'desc'
 }
 
-/** A click sorts ascending, a second one descending, and a third one not at all. */
+/** Returns the sort order after a click on a column header: ascending, then descending, then none. */
 export function sortedAfterClick(sorted: Sorted | undefined, by: string): Sorted | undefined {
   if (sorted?.by !== by) return { by, direction: 'asc' }
   return sorted.direction === 'asc' ? { by, direction: 'desc' } : undefined
 }
 
-/** The URL parameter: the column, with a leading minus for descending order. */
+/** Returns the URL parameter for a sort order: the column, with a leading minus for descending order. */
 export const sortedInAddress = (sorted: Sorted | undefined): string | undefined =>
   sorted && `${sorted.direction === 'desc' ? '-' : ''}${sorted.by}`
 
-/** Parses the URL parameter; undefined if it names no sortable column. */
+/** Parses the URL parameter. Returns undefined if it does not name a sortable column. */
 export function readSorted<By extends string>(
   text: unknown,
   columns: readonly By[],

@@ -7,14 +7,14 @@ interface TintedBadgeProps {
   children: ReactNode
 }
 
-/** A plain element, because rows must be cheap to render. */
+/** A badge that is a plain element, because rows must be cheap to render. */
 export const TintedBadge = ({ color, size, children }: TintedBadgeProps) => (
   <span className={classes.badge} data-color={color} data-size={size}>
     {children}
   </span>
 )
 
-/** Whether an entry is active or retired. */
+/** A badge that shows whether an entry is active or retired. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) =>
   isActive ? (
     <TintedBadge color="green">Ativo</TintedBadge>

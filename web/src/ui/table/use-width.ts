@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in rem; undefined until it is mounted. */
+/** Returns the width of an element in rem, or undefined until it is mounted. */
 export function useWidth(box: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

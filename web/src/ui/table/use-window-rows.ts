@@ -15,12 +15,12 @@ interface WindowRows<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   estimatedHeight: number
-  /** The height of the sticky header above the rows. */
+  /** The height of the sticky header above the rows, in px. */
   stickyHeight: number
   gap?: number
 }
 
-/** Virtual scrolling: renders only the rows near the viewport, with keyboard navigation through all of them. */
+/** Provides virtual scrolling: only the rows near the viewport are rendered, but the keyboard can reach all of them. */
 export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<Row>) {
   const { rows, rowKey, estimatedHeight, stickyHeight, gap } = shown
   const count = rows.length
@@ -48,12 +48,15 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
 
   return {
     items,
-    /** The heights of the rows that are not rendered, before and after. */
+    /** `before` and `after` are the heights in px of the rows that are not rendered. */
     before: first ? first.start - virtualizer.options.scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0,
     lastShown: last?.index ?? -1,
     listProps: { ref: list, onKeyDown, onFocus, onClick: openRow, onAuxClick: openRow },
-    /** Stable for an unchanged row, so that scrolling only renders new rows. */
+    /**
+     * Returns the props of a row's element. They stay the same for an unchanged row, so that scrolling only renders new
+     * rows.
+     */
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,
       'data-index': index,
@@ -63,7 +66,7 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
   }
 }
 
-/** The part of `rowProps` for a row's element. */
+/** The props that `rowProps` returns for a row's element. */
 export type RowElementProps = ReturnType<ReturnType<typeof useWindowRows>['rowProps']>
 
 function useDistanceFromTop(element: { current: HTMLElement | null }): number {
@@ -88,12 +91,15 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Page, Home and End move between rows; Enter focuses the first control of the row. */
+/**
+ * Provides keyboard navigation: the arrow keys, Page Up, Page Down, Home and End move between rows, and Enter focuses
+ * the first control of the row.
+ */
 function useRowKeys(list: { current: HTMLElement | null }, count: number, scrollTo: (index: number) => void) {
   const [active, setActive] = useState(0)
   const wanted = useRef<number>(undefined)
 
-  // The row may only be mounted after scrolling to it.
+  // Runs after every render, because the row may not be mounted until it has been scrolled to.
   useEffect(() => {
     if (wanted.current === undefined) return
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`)
@@ -105,7 +111,7 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = event.target
     if (!(row instanceof HTMLElement) || row.dataset.index === undefined) return
-    // Key events from portals opened by a row bubble up to here, too.
+    // Key events from portals that a row has opened also bubble up to here.
     if (!list.current?.contains(row)) return
     const step = steps[event.key]
     if (event.key === 'Enter')
@@ -129,12 +135,13 @@ function useRowKeys(list: { current: HTMLElement | null }, count: number, scroll
 interface EndOfRows {
   count: number
   lastShown: number
-  /** While rows are loading or after an error, no more are requested. */
+  /** Whether rows are being loaded or have failed to load; no more are requested then. */
   waiting: boolean
   onEndReached: (() => void) | undefined
 }
 
-// One page of rows, because fast scrolling passes a hundred rows per second.
+// The number of rows from the end at which more are requested: a whole page, because fast scrolling passes a hundred
+// rows per second.
 const ahead = 50
 
 export function useEndOfRows({ count, lastShown, waiting, onEndReached }: EndOfRows): void {

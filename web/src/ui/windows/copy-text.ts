@@ -1,4 +1,7 @@
-/** Copies a text and returns whether that worked. Over plain http only the deprecated API is available. */
+/**
+ * Copies a text and returns whether it succeeded. Falls back to the deprecated API, the only one available over plain
+ * http.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

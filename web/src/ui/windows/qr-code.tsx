@@ -4,16 +4,18 @@ interface QrCodeProps {
   /** The content of the code. */
   text: string
   label: string
-  /** In px, including the margin. */
+  /** The width and height in px, including the margin. */
   size?: number
-  /** Less correction makes the code of a long text coarser. */
+  /** The error-correction level. M makes the modules of a long text's code larger than H does. */
   correction?: 'M' | 'H'
 }
 
 /** The quiet zone on each side, in modules. */
 const margin = 2.5
 
-/** A QR code, by default at the highest error-correction level, drawn as one path so that it prints sharp. */
+/**
+ * A QR code, at the highest error-correction level by default. It is drawn as a single path, so that it prints sharply.
+ */
 export function QrCode({ text, label, size = 250, correction = 'H' }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: correction, border: 0 })
   const side = modules + 2 * margin

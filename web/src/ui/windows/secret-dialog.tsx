@@ -9,14 +9,14 @@ interface SecretDialogProps {
   title: string
   label: string
   secret: string
-  /** What to do with it. */
+  /** Instructions on what to do with the secret. */
   children: ReactNode
-  /** The label of the button that closes it. */
+  /** The label of the button that closes the dialog. */
   doneLabel?: string
   onClose: () => void
 }
 
-/** A secret that is shown only once. */
+/** A dialog with a secret that is shown only once. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, label, secret, children, doneLabel = 'Já guardei', onClose } = props
   async function copy() {

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 
-/** Open dialogs, the topmost last. */
+/** The ids of the open dialogs, with the topmost last. */
 const open: string[] = []
 
-/** The back button closes the topmost open dialog instead of leaving the screen. */
+/** Makes the back button close the topmost open dialog instead of leaving the screen. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const own = useId()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
       if (action === 'PUSH' || action === 'REPLACE' || open.at(-1) !== own) return false
-      // The router undoes the navigation; close only after that, when the URL is restored.
+      // The router undoes the navigation; the dialog closes only after that, when the URL has been restored.
       window.addEventListener('popstate', close, { once: true })
       return true
     },

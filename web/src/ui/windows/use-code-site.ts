@@ -9,8 +9,8 @@ import { isOnlyHere } from './only-here.ts'
 const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
 
 /**
- * The origin of the URLs in QR codes. If the product is opened as localhost, the person chooses an address that
- * phones can reach; the choice is stored and used while the product still has that address.
+ * Returns the origin of the URLs in QR codes. If the product is opened as localhost, the person chooses an address that
+ * phones can reach; the choice is stored and used as long as the server still has that address.
  */
 export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
   const { origin, hostname } = window.location
@@ -24,10 +24,10 @@ export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefine
     site: printed?.publicUrl ?? (isUnreachable && isChosen ? chosen : origin),
     isUnreachable,
     network,
-    /** Whether the cards can be printed without asking. */
+    /** Whether the cards can be printed without asking for an address first. */
     isSettled: !isUnreachable || isChosen || (!asked.isPending && network.length === 0),
     choose: (site: string | undefined) => {
-      // Not stored, so that printing unreachable codes is confirmed each time.
+      // The unreachable origin is not stored, so that printing it is confirmed each time.
       siteStore.write(site === origin ? undefined : site)
       setChosen(site)
     },

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. Rendered synchronously, so that the printout is complete. */
+/**
+ * Returns whether the page is being printed. The change is rendered synchronously, so that the printout is complete.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

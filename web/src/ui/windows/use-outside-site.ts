@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { addresses } from '../../api/address-queries.ts'
 import { isOnlyHere } from './only-here.ts'
 
-/** The origin of links for other devices: the public address, otherwise the product's address in its network. */
+/**
+ * Returns the origin of links for other devices: the public address if there is one, otherwise the server's address in
+ * the local network.
+ */
 export function useOutsideSite() {
   const { origin, hostname } = window.location
   const asked = useQuery({ ...addresses(), retry: false })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/painel/clientes/')({
     ordem: sortedInAddress(readClientSort(address.ordem)),
   }),
   loader: ({ context }) => void context.queries.prefetchQuery(clientList()),
-  // The search is in the URL, and typing must not reload the list.
+  // Typing in the search field changes the URL, which must not reload the list.
   shouldReload: false,
   component: Clients,
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/painel/funcionarios/')({
   staticData: { needs: 'people:read' },
   validateSearch: searchInAddress,
   loader: ({ context }) => void context.queries.prefetchQuery(employeeList()),
-  // The search is in the URL, and typing must not reload the list.
+  // Typing in the search field changes the URL, which must not reload the list.
   shouldReload: false,
   component: Employees,
 })

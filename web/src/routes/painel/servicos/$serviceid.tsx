@@ -4,7 +4,7 @@ import { RouteScreen } from '../../../services/route-screen.tsx'
 import { serviceList } from '../../../services/service-queries.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
-// Shown on request only.
+// Lazy, because the preview is only shown on request.
 const ChecklistPreview = lazyPart(
   async () => (await import('../../../checklists/checklist-preview.tsx')).ChecklistPreview,
 )
