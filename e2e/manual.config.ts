@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Takes the manual's screenshots; not part of the tests. */
+/** The configuration for taking the manual's screenshots, which are not part of the tests. */
 export default defineConfig({
   ...journeys,
   testDir: 'manual',

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-// Chromium loads two hidden pages per window for the suggestions of the address bar, an eighth of the run time. The
-// rest repeats Playwright's default list, which this flag replaces.
+// Chromium loads two hidden pages per window for address bar suggestions, which takes an eighth of the run time. The
+// other entries repeat Playwright's default list, because this flag replaces it.
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -31,9 +31,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A journey that passes only on a retry is reported as flaky, but a busy CI machine must not block a landing.
+  // A journey that passes only on a retry is reported as flaky, but a busy CI machine must not block a merge.
   retries: process.env.CI ? 2 : 0,
-  // Generous, for busy machines.
+  // The timeouts are generous, because the tests may run on busy machines.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -41,12 +41,12 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // Only the journeys of the installed app allow it.
+    // Only the journeys of the installed app allow service workers.
     serviceWorkers: 'block',
-    // Without a GPU the frames of a fading dialog are drawn by the CPU: a quarter of the waiting time, a tenth of the
-    // CPU time.
+    // Without a GPU, the CPU draws every frame of a fading dialog, which takes a quarter of the waiting time and a
+    // tenth of the CPU time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Only on the first retry and without screenshots, because recording is slow.
+    // Traces are recorded only on the first retry and without screenshots, because recording is slow.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

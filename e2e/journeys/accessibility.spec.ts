@@ -20,7 +20,7 @@ import { screensOf } from '../fixtures/screens.ts'
 import { confirmFinishing, finaliseButton, taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A product whose plates are stored, so that the archive and its shelf show something. */
+/** Stores the plates of a finished product, so that the archive and its shelf are not empty. */
 async function storePlates(office: Office, cabinet: string): Promise<void> {
   const order = await anOrder(office)
   const [product] = order.products
@@ -58,7 +58,7 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
     bill: (await aBill(office)).id,
   })
   const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page', 'the quote page']
-  // They lead to the list of orders.
+  // These routes only redirect to other screens.
   const withoutScreen = ['index.tsx', 'painel/index.tsx', 'tarefas/inicio.tsx']
   await page.goto('/painel/perfil')
   for (const [screen, address] of Object.entries(screens)) {
@@ -166,13 +166,14 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
   await page.goto('/painel/perfil')
   for (const [number, [address, open, name]] of dialogs.entries()) {
     await test.step(`${address} ${name}`, async () => {
-      // Leaving the screen also closes what the dialog was opened from.
+      // If the previous dialog was on the same screen, leave it first, which also closes whatever that dialog was
+      // opened from.
       if (dialogs[number - 1]?.[0] === address) await navigate(page, '/painel/perfil')
       await navigate(page, address)
       await open()
       const dialog = page.getByRole('dialog', { name }).last()
       await expect(dialog).toBeVisible()
-      // Without the screen behind it, which is checked above.
+      // Checks only the dialog, because the screen behind it was checked above.
       await expectAccessible(page, dialog)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

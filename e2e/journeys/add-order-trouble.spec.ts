@@ -9,7 +9,7 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { orderForm } from '../fixtures/order-form.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Opens the form and adds one item. */
+/** Opens the form for a new order and adds one item. */
 async function startOrder(page: Page, client: Client, product: string) {
   await page.goto('/painel/os/adicionar')
   const form = orderForm(page)

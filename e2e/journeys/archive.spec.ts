@@ -11,7 +11,7 @@ import type { Office } from '../fixtures/office.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { nothing, pictureOf } from '../fixtures/picture.ts'
 
-/** A finished product of two colours with a unique plate code. */
+/** Creates a finished product of two colours with a unique plate code. */
 async function aFinishedProduct(office: Office) {
   const client = await office.call(createClient, { body: { name: unique('Cartonagem Sul') } })
   const code = unique('CL')
@@ -33,7 +33,7 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   const { order, serial, code } = await aFinishedProduct(office)
   const cabinet = unique('Armário 7')
 
-  // Store them from the order page.
+  // Store the plates from the order page.
   await page.goto(`/painel/os/${order.serial}`)
   await page.getByRole('button', { name: `Guardar no arquivo ${serial}` }).click()
   const storing = page.getByRole('dialog', { name: `Guardar no arquivo: ${serial}` })
@@ -52,7 +52,7 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('guardou clichês no arquivo')
   await expectAccessible(page)
 
-  // Find them in the archive, and print the shelf label.
+  // Find the plates in the archive, and print the shelf label.
   await page.getByRole('link', { name: 'Arquivo', exact: true }).click()
   await page.getByLabel('Pesquisar').fill(`${code} ${cabinet}`)
   const archive = page.getByRole('table', { name: 'Arquivo' })
@@ -69,7 +69,7 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   const picture = await pictureOf(label)
   await labels.close()
 
-  // Scan the label on the floor: it lists what is on the shelf.
+  // Scan the label on the floor: it opens the list of what is on the shelf.
   await writeFilm(film, nothing)
   const person = await anEmployee(office)
   const floor = await phone(person, { camera: 'film' })
@@ -94,7 +94,7 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   await expect(out).toContainText('Ciano')
   await expect(archive.getByRole('row').filter({ hasText: code })).toHaveCount(1)
 
-  // The product's task shows the same, and returns the plate to another place.
+  // The product's task shows the same, and lets the person return the plate to another place.
   await floor.goto(`/tarefas/${serial}?setor=${artwork.key}`)
   await floor.getByRole('button', { name: `Devolver Ciano ${serial}` }).click()
   const returning = floor.getByRole('dialog', { name: `Devolver: ${code}` })

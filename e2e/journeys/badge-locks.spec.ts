@@ -93,7 +93,8 @@ test('a person without a session on a revoked phone gets the login', { tag: '@lo
 }) => {
   const page = await phone(undefined)
   const name = await pairPhone(page, office)
-  // Otherwise the locked phone might only now ask whether it is paired, and leave by itself.
+  // Reload first, so that the locked phone has already checked its pairing. Otherwise it might check only after the
+  // revocation, and leave the screen on its own.
   await page.reload()
   await page.waitForLoadState('networkidle')
   const device = (await office.call(listDevices)).find(each => each.name === name)

@@ -86,7 +86,7 @@ test('a badge switches the person on any screen and ends up in no field, and ans
   await enterPin(page)
   await expectSignedIn(page, rita)
 
-  // A badge in a text field.
+  // A badge is recognised even while a text field has focus.
   const serial = page.getByLabel('Serial do produto')
   await serial.fill('2026')
   await readBadge(page, joana)

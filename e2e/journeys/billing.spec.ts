@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 const stem = `352611${ownTaxId}55001${String(Date.now()).slice(-9)}112345678`
 const key = stem + checkDigit(stem, 9)
 const total = (value: string) => `<total><ICMSTot><vNF>${value}</vNF></ICMSTot></total>`
-/** The XML of a note of the workshop. */
+/** The XML of an electronic invoice (NF-e) issued by the workshop. */
 const note = `<NFe><infNFe Id="NFe${key}"><ide><mod>55</mod><serie>1</serie><nNF>${Number(stem.slice(25, 34))}</nNF></ide>
 <emit><CNPJ>${ownTaxId}</CNPJ></emit><dest><CNPJ>64003189000159</CNPJ></dest>${total('100.00')}</infNFe></NFe>`
 

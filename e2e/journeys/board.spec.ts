@@ -95,7 +95,7 @@ test('on a small laptop no card is cut off, and the columns fit beside the menu'
   await expect(card).toContainText(/\d\d d/)
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectToFit(worker)
-  // Without scrolling.
+  // All columns fit without horizontal scrolling.
   const board = worker.getByRole('region', { name: 'Setores' })
   expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
@@ -154,7 +154,7 @@ test('a visitor sees the board only through a TV link, until it is revoked', asy
   await expect(sector(tv, artwork.name)).toContainText(`${serial}-01`)
   await expectAccessible(tv)
 
-  // The newest link is the first; another journey may have made one on the same product.
+  // The newest link is listed first; another journey may have created others on the same instance of the product.
   await dialog.getByRole('button', { name: 'Revogar' }).first().click()
   const question = manager.getByRole('dialog', { name: 'Revogar este link?' })
   await question.getByRole('button', { name: 'Revogar' }).click()

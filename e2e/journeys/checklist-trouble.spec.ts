@@ -79,7 +79,7 @@ test.describe('when the network is cut', () => {
     }, async ({ office, phone }) => {
       const order = await anOrder(office)
       const page = await phone(await anEmployee(office))
-      // The event stream would show the completed stage before the second attempt.
+      // Block the event stream, which would show the completed stage before the request is retried.
       await page.route('**/api/events', route => route.abort())
       await page.goto(taskOf(order, artwork.key))
       await page.route(
@@ -93,7 +93,7 @@ test.describe('when the network is cut', () => {
       await finishStage(page, artwork.key, ['Cores'])
       await expectKept(page)
       await expectAccessible(page)
-      // Sent again by itself.
+      // The request is retried automatically.
       await expectFinished(page)
 
       const full = await office.call(getOrder, { params: { id: order.id } })
@@ -160,7 +160,7 @@ test('a double tap finalises once', { tag: '@long' }, async ({ office, phone }) 
   } = (await finaliseButton(page, artwork.key).boundingBox()) ?? {}
   const finger = [x + width / 2, y + height / 2] as const
   await page.mouse.click(...finger)
-  // The second tap comes when the confirmation is already open.
+  // The second tap comes after the confirmation has opened.
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await page.mouse.click(...finger, { clickCount: 2 })
   await page.getByRole('button', { name: 'Confirmar' }).dblclick()

@@ -134,7 +134,7 @@ test('five thousand clients are as quick as five, with mouse and keyboard', { ta
   await page.getByRole('row', { name: 'Cliente 0001' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('row', { name: 'Cliente 5000' })).toBeFocused()
-  // Into the row, past the link to the client's page, to its menu.
+  // Enter moves the focus into the row, to the link to the client's page, and Tab moves it on to the menu.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

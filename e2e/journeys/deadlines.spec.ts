@@ -110,7 +110,7 @@ test('the scan screen shows a worker what to take next, and why', { tag: '@long'
   await queue.getByRole('link', { name: urgent.serial }).click()
   await expect(page).toHaveURL(`/tarefas/${urgent.serial}-01?setor=${artwork.key}`)
 
-  // The task shows its due date and, once finished, the next one.
+  // The task shows its due date and, once it is finished, the next task in the queue.
   await expect(page.getByText('Urgente')).toBeVisible()
   await expect(page.getByText(/^Prazo \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await finishStage(page, artwork.key, ['Textos'])
@@ -137,7 +137,7 @@ test('a manager sets the opening hours', async ({ manager: page, office }) => {
   await expect(page.getByText('Segunda-feira: o fechamento deve ser depois da abertura')).toBeVisible()
   await page.getByLabel('Segunda-feira: fecha às').fill('18:00')
   await expectAccessible(page)
-  // Another manager saves meanwhile: the first attempt says so, the second one saves.
+  // Another manager saves in the meantime: the first attempt to save reports this, and the second one succeeds.
   await office.call(saveCalendar, { body: await office.call(getCalendar) })
   await page.getByRole('button', { name: 'Salvar calendário' }).click()
   await expect(page.getByText('Outra pessoa alterou o calendário')).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/phone.ts'
 
 const product = (identification: string) => ({ identification, productTypeId: 1 })
 
-/** Draws a line on the signature pad, as a finger does. */
+/** Draws a line on the signature pad, as if with a finger. */
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: /^Área para assinar/ })
   await pad.scrollIntoViewIfNeeded()
@@ -35,7 +35,7 @@ test('the office ticks products, sends them out with a signature, and takes one 
   await expect(page.getByText('2 produtos escolhidos')).toBeVisible()
   await page.getByRole('button', { name: 'Criar romaneio' }).click()
 
-  // A carrier is added on the way.
+  // The carrier is created from within the dialog.
   const creating = page.getByRole('dialog', { name: 'Criar romaneio' })
   await creating.getByRole('button', { name: 'Criar romaneio' }).click()
   await expect(creating.getByText('Transportadora: campo obrigatório')).toBeVisible()
@@ -52,7 +52,7 @@ test('the office ticks products, sends them out with a signature, and takes one 
   await expect(colleague.getByText(box)).toBeVisible()
   await creating.getByRole('button', { name: 'Criar romaneio' }).click()
 
-  // Its own page.
+  // The new delivery note opens on its own page, and its products disappear from the colleague's list.
   const heading = page.getByRole('heading', { name: /^ROM-\d{4}-\d{4}$/ })
   await expect(heading).toBeVisible()
   const number = (await heading.textContent()) ?? ''
@@ -68,13 +68,13 @@ test('the office ticks products, sends them out with a signature, and takes one 
   await leaving.getByRole('button', { name: 'Registrar saída' }).click()
   await expect(page.getByRole('img', { name: 'Assinatura de Ivo Batista' })).toBeVisible()
 
-  // The customer reads when it left.
+  // The tracking page tells the customer when the products left.
   const customer = await open()
   await customer.goto(`/rastrear-pedido/${order.serial}`)
   await expect(customer.getByText(/^Saiu para entrega às \d{2}:\d{2}$/)).toHaveCount(3)
   await expectAccessible(customer)
 
-  // The printed note has every product and the signature.
+  // The printed delivery note has every product and the signature.
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Imprimir' }).click()
   const print = await opened
@@ -131,7 +131,7 @@ test('on a phone the floor reads products into a note, sends it out and takes on
   await expect(floor.getByRole('heading', { name: /^ROM-/ })).toBeVisible()
   await expectToFit(floor)
 
-  // One more product, and one that another note has.
+  // Scanning rejects a product that is on another delivery note, and adds one that is not.
   const taken = await aDispatch(office)
   await floor.getByRole('button', { name: 'Escanear mais' }).click()
   const more = floor.getByRole('dialog', { name: /^Escanear para ROM-/ })

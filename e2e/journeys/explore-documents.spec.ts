@@ -84,7 +84,7 @@ test.describe('the documents', () => {
   })
 
   test('that cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page, office }) => {
-    // The event stream would reload them before the click.
+    // Block the event stream, which would reload the documents before the click.
     await page.route('**/api/events', route => route.abort())
     const row = await new Explore(page).openOn(await anOrder(office))
     await page.route('**/documents/proof/get', route => route.fulfill({ status: 400, body: 'Não.' }))

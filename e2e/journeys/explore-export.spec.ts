@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const prices = [123_456, 10, 99_999_999]
 
-/** Opens explore on three orders of one company, each with a price. */
+/** Opens the explore screen with three orders of one client, each with a price. */
 async function openPriced(page: Page, office: Office): Promise<{ company: string; serials: string[] }> {
   const company = unique('=Exportada')
   const client = await aClient(office, { name: company })

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Inserted as HTML, this would leave an image in the page and try to run a script, which violates the CSP. */
 const hostile = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`
 
-/** Cut to the maximum length of a place name. */
+/** Truncated to the maximum length of a place name. */
 const place = hostile.slice(0, 40)
 
 /** Fails if the page is empty or if any user input became an element. */

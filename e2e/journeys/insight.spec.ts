@@ -17,7 +17,7 @@ test.describe('quick search', () => {
     const field = page.getByRole('combobox', { name: 'Busca rápida' })
 
     await page.getByRole('button', { name: /^Buscar/ }).click()
-    // The list of all screens overflows, so it scrolls.
+    // The list of all screens overflows and scrolls, which has to be accessible as well.
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
     await field.fill(order.serial.slice(0, 8))

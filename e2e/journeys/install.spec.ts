@@ -42,7 +42,7 @@ test('after one visit the scan screen opens without a network, until the kill sw
   await writeFilm(film, aCode(`${product.url}/tarefas/${serial}`))
   await expect(page).toHaveURL(`/tarefas/${serial}?setor=${artwork.key}`)
 
-  // The address that the installed app starts with.
+  // The URL that the installed app starts with.
   await page.goto('/tarefas/inicio')
   await expect(page).toHaveURL('/tarefas/escanear')
   await expect(page.goto('/painel/os')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
@@ -89,7 +89,7 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
     await expect(scan.getByRole('heading', { name: `Bom trabalho, ${person.name}` })).toBeVisible()
     await expect(scan.getByText('Nova versão')).toBeHidden()
 
-    // The other tab was not reloaded, and still finds the files of its version.
+    // The other tab was not reloaded, and can still load the scripts of its version, which the server no longer has.
     await expect(tick).toBeChecked()
     const gone = await missingOn(context, loaded)
     expect(gone).not.toEqual([])
@@ -106,7 +106,8 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
     await scan.goto('/tarefas/escanear')
     await expect.poll(async () => (await traces(scan)).caches).toBe(1)
 
-    // A setting of the server that is part of the page is a new version, too; this time without a tap.
+    // A changed server setting that is part of the page counts as a new version, too. This time it takes effect without
+    // a tap on the button.
     await server.stop()
     await server.start({ TZ: 'America/Manaus' }, next.root)
     await scan.reload()
@@ -156,7 +157,7 @@ test('the browser accepts the manifest with its icons', async ({ page }) => {
   const { url, errors, data } = await browser.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/etapa.webmanifest', []])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Contexts of journeys have no profile, which some builds of Chromium report.
+  // Journeys run in contexts without a profile, which some builds of Chromium report as incognito mode.
   const ids = installabilityErrors.map(({ errorId }) => errorId)
   expect(ids.filter(id => id !== 'in-incognito')).toEqual([])
   const { icons, start_url } = JSON.parse(String(data))
@@ -169,7 +170,7 @@ test('an iPhone is asked once to install the app on its Home Screen', { tag: '@l
   phone,
 }) => {
   const page = await phone(await anEmployee(office))
-  // Only Safari has it.
+  // `navigator.standalone` only exists in Safari, so defining it simulates an iPhone.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto('/tarefas/escanear')
   await expect(page.getByText('Adicionar à Tela de Início')).toBeVisible()
@@ -191,7 +192,7 @@ test('other phones get a button for the dialog of the browser', { tag: '@long' }
   await page.goto('/tarefas/escanear')
   await expect(page.getByLabel('Setor')).toBeVisible()
   await expect(page.getByText('Instale o Etapa')).toHaveCount(0)
-  // A browser without a profile never offers it.
+  // Dispatch the event here, because a browser without a profile never offers to install an app.
   await page.evaluate(() => {
     const prompt = async () => void Object.assign(window, { isAsked: true })
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
@@ -250,8 +251,8 @@ test('with a certificate that the browser does not trust, Celulares says so', { 
 })
 
 /**
- * Leaves the floor's pages and waits until the waiting version has replaced the old one. Otherwise the next navigation
- * hangs now and then, but only in a browser that Playwright drives: it pauses every worker that starts.
+ * Leaves the floor's pages and waits until the waiting service worker has replaced the old one. Otherwise the next
+ * navigation occasionally hangs, but only in a browser driven by Playwright, which pauses every worker that starts.
  */
 async function leaveApp(page: Page): Promise<void> {
   await page.goto('/rastrear-pedido')
@@ -265,7 +266,7 @@ async function leaveApp(page: Page): Promise<void> {
     .toEqual(['activated', 'none'])
 }
 
-/** The addresses that the server no longer has, asked past the worker. */
+/** Returns the URLs that the server no longer serves, requested without going through the service worker. */
 async function missingOn({ request }: BrowserContext, addresses: string[]): Promise<string[]> {
   const statuses = await Promise.all(addresses.map(async address => (await request.get(address)).status()))
   return addresses.filter((_, place) => statuses[place] === 404)

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 // The narrowest window with a side menu, a small screen, a tablet in landscape and a laptop.
 const widths = [768, 1024, 1180, 1366]
 
-/** Every list, with the minimum width in pixels of its columns that hold long texts. */
+/** Every list, with the minimum width in pixels of the columns that hold long text. */
 const lists: {
   path: string
   least: Record<string, number>
@@ -54,7 +54,7 @@ async function aLongOrder(office: Office) {
   return order
 }
 
-/** Columns that are too narrow, texts that are cut off and controls outside their row. */
+/** Finds columns that are too narrow, truncated text, and controls outside their row. */
 const troubles = (page: Page, least: Record<string, number>) =>
   page.evaluate(wanted => {
     const found: string[] = []
@@ -79,10 +79,16 @@ const troubles = (page: Page, least: Record<string, number>) =>
     return found
   }, least)
 
-/** Below 1100 px the menu opens over the page, which it does not narrow. */
+/**
+ * Returns the menu states to test (open or collapsed). Below 1100 px the open menu overlays the page and does not
+ * narrow it.
+ */
 const menusAt = (width: number): boolean[] => (width < 1100 ? [false] : [true, false])
 
-/** Retries, because a window that was just narrowed may still collapse the menu on its own. */
+/**
+ * Expands or collapses the menu. Retries, because a window that was just narrowed may still collapse the menu on its
+ * own.
+ */
 async function setMenu(page: Page, isOpen: boolean): Promise<void> {
   const wanted = page.getByRole('button', { name: isOpen ? 'Recolher menu' : 'Expandir menu' })
   await expect(async () => {

@@ -17,7 +17,7 @@ import { test as base, expect } from '../fixtures/test.ts'
 
 interface Ground {
   databaseUrl: string
-  /** Another instance on the same database and the same bucket. */
+  /** Starts another instance on the same database and the same bucket. */
   startInstance: () => Promise<Product>
 }
 
@@ -69,7 +69,7 @@ test('nobody notices an instance that dies in the middle of a request', { tag: '
   const balancer = await balance(origins)
   const database = openDatabase(ground.databaseUrl, { connections: 1 })
 
-  /** Kills the instance that handles the request; the table lock keeps it from finishing first. */
+  /** Kills the instance that is handling the request, while a table lock keeps the request from finishing. */
   async function dieDuring(
     path: RegExp,
     lock: 'exclusive' | 'access exclusive',
@@ -114,7 +114,8 @@ test('nobody notices an instance that dies in the middle of a request', { tag: '
   await dieDuring(/complementary\/upload/, 'exclusive', () =>
     dialog.getByRole('button', { name: 'Salvar' }).click(),
   )
-  // The dialog closes once saved. The toast may already be gone when the new instance has started.
+  // The dialog closes once saved. The toast is not checked, because it may be gone by the time the new instance has
+  // started.
   await expect(dialog).toHaveCount(0)
 
   await expect(page.getByText(/Não foi possível|Sem resposta|Sem conexão/)).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// Other journeys see the list without suggestions.
+// Switch the messages off again, because other journeys expect a list without suggestions.
 test.afterAll(async ({ office }) => {
   const { text, subject } = defaultTemplate('order-received')
   await office.call(updateTemplate, {
@@ -17,7 +17,7 @@ test.afterAll(async ({ office }) => {
   })
 })
 
-/** The text of the WhatsApp link that a click opens. */
+/** Returns the phone number and the text of the WhatsApp link that a click opens. */
 async function opened(page: Page, click: () => Promise<void>): Promise<{ number: string; text: string }> {
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   const popup = page.context().waitForEvent('page')
@@ -84,7 +84,7 @@ test('on a phone, the pending messages offer each number and can be dismissed', 
     body: { text: 'Oi, {contato}!', subject: 'Pedido {os}', whatsapp: true, email: false },
   })
   const [told, dismissed] = [await anOrder(office, { client }), await anOrder(office)]
-  // Messages are suggested right after the order is created.
+  // Wait for the suggestions, which are created shortly after the order.
   const pending = async () => (await office.call(listPending)).messages.map(({ serial }) => serial)
   await expect.poll(pending).toEqual(expect.arrayContaining([told.serial, dismissed.serial]))
   await page.goto('/painel/hoje')

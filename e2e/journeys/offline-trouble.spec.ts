@@ -98,7 +98,7 @@ test('what was sent counts as finished when the network is gone again', { tag: '
   await finishStage(page, artwork.key, ['Cores'])
   await expectKept(page)
   await page.getByRole('link', { name: 'Escanear outro produto' }).click()
-  // Only this product's own call stays without an answer.
+  // From here on, only the request that loads the product fails.
   await page.route(`**/api/service-order-product/**`, route => route.abort())
   await page.context().setOffline(false)
   await expect(page.getByText('para enviar')).toHaveCount(0)
@@ -143,7 +143,7 @@ for (const [words, shift] of [
 test('a product whose entry was refused is in the queue again, and the entry can be discarded', {
   tag: '@long',
 }, async ({ office, phone }) => {
-  // The first of the queue, which shows ten.
+  // Urgent and long overdue, so that it comes first in the queue, which shows only ten products.
   const order = await anOrder(office, { isUrgent: true, dueOn: '2025-01-06' })
   const reason = await office.call(createReason, { body: { sector: artwork.key, label: unique('Cor') } })
   const page = await phone(await anEmployee(office))
@@ -174,7 +174,7 @@ test('a product whose entry was refused is in the queue again, and the entry can
   expect((await stagesOf(office, order))[0]).toMatchObject({ attempt: 2, status: 'PENDING' })
 })
 
-/** The final check is completed once, and the order has exactly these proofs. */
+/** Checks that the final check was completed once, and that the order has exactly these proofs. */
 async function expectDeliveredOnce(
   office: Office,
   page: Page,

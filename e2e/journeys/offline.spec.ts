@@ -86,7 +86,7 @@ test('the artwork is shown without a network, and erased on signing out', { tag:
   office,
   phone,
 }) => {
-  // Urgent, because the queue shows the first ten only.
+  // Urgent, because the queue shows only the first ten products.
   const order = await anOrder(office, { isUrgent: true })
   const page = await phone(await anEmployee(office))
   await addArtwork(office, order, await aPhoto(page))
@@ -126,7 +126,7 @@ test('if only the answer is lost, the stage is finished once', { tag: '@long' },
 }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
-  // The event stream would show the completed stage before the second attempt.
+  // Block the event stream, which would show the completed stage before the request is retried.
   await page.route('**/api/events', route => route.abort())
   await page.goto(taskOf(order, artwork.key))
   await page.route(
@@ -184,7 +184,7 @@ test('two phones finish a product without a network: the second learns who was f
   await entry.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(entry).toContainText(`por ${people[0]?.name}`)
 
-  // Nothing disappears unless the person says so.
+  // An entry is not discarded unless the person confirms it.
   await entry.getByRole('button', { name: 'Descartar' }).click()
   await second.getByRole('button', { name: 'Voltar' }).click()
   await second.reload()
@@ -226,7 +226,7 @@ test('on a shared phone, unsent work asks before the person changes, and waits f
   await question.getByRole('button', { name: 'Trocar pessoa' }).click()
   await expectSignedIn(page, joana)
 
-  // Others see a count, and their session does not send it.
+  // Other people only see a count, and the entry is not sent in their session.
   await page.unroute(finalising)
   await page.goto('/tarefas/escanear')
   await outboxBar(page, '1 de outra pessoa').click()

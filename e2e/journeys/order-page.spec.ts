@@ -61,7 +61,7 @@ test('going back restores the list: filter, scroll position and focus', { tag: '
   const client = await aClient(office)
   const serials: string[] = []
   for (let count = 0; count < 40; count++) serials.push((await anOrder(office, { client })).serial)
-  // The newest is first, and only rows near the window are rendered.
+  // The order is far down the list, which starts with the newest one and renders only rows near the viewport.
   const serial = serials[10] ?? ''
   await page.goto(`/painel/os?busca=${encodeURIComponent(client.name)}`)
   const link = page.getByRole('link', { name: serial })
@@ -77,7 +77,7 @@ test('going back restores the list: filter, scroll position and focus', { tag: '
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue(client.name)
   await expect(page.getByRole('link', { name: serial })).toBeFocused()
-  // The heights of rows that were not rendered yet are estimates.
+  // The scroll position may differ slightly, because the heights of rows that were not rendered yet are estimates.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(60)
@@ -192,7 +192,7 @@ for (const width of [1366, 1024]) {
       'Remover da ordem',
     ])
     await page.keyboard.press('Escape')
-    // The button that opens it covers the whole line.
+    // The click is forced, because the button that expands the product covers the whole line.
     await lid.getByText('Tampa', { exact: true }).click({ force: true })
     await expect(lid.getByRole('checkbox')).toHaveCount(order.products[1]?.stages.length ?? 0)
     await expect(lid.getByRole('button', { name: `Corrigir ${order.serial}-02` })).toHaveText('Corrigir')

@@ -10,7 +10,7 @@ import type { Office } from '../fixtures/office.ts'
 import { taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** An order whose only stage belongs to this sector. */
+/** Creates an order whose only stage belongs to this sector. */
 async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList> {
   const { id } = await office.call(createService, { body: { name: unique('Faca') } })
   const steps = [{ sector: key, items: [{ label: 'Medidas' }] }]
@@ -42,7 +42,7 @@ test('a sector added by the workshop is offered and shown wherever sectors are',
   await expect(row).toContainText('Concluido')
   await page.goto('/tarefas/escanear')
   await expect(page.getByLabel('Setor').locator('option')).toContainText([sector.name])
-  // Deactivated, because other journeys expect the sectors of a new installation.
+  // The service and the sector are deactivated, because other journeys expect the sectors of a new installation.
   const { productTypeId: id = 0 } = order.products[0] ?? {}
   await office.call(updateService, { params: { id }, body: { active: false } })
   await office.call(updateSector, { params: { id: sector.id }, body: { active: false } })

@@ -41,7 +41,7 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
   await expect(menu.getByRole('link', { name: 'Orçamentos' })).toHaveAttribute('href', '/painel/orcamentos')
   await expect(menu.getByRole('link', { name: 'Faturamento' })).toHaveAttribute('href', '/painel/faturamento')
   await expect(menu.getByRole('link', { name: 'Indicadores' })).toHaveAttribute('href', '/painel/indicadores')
-  // Everything fits on a laptop without scrolling, the account included.
+  // The whole menu, including the account button, fits on a laptop without scrolling.
   const height = await menu.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])
   expect(height[0]).toBeLessThanOrEqual(height[1] ?? 0)
   await expect(page.getByRole('button', { name: 'Conta' })).toBeInViewport({ ratio: 1 })
@@ -97,7 +97,7 @@ test('a section of the menu folds and stays so', { tag: '@long' }, async ({ mana
   await page.reload()
   await expect(heading).toHaveAttribute('aria-expanded', 'false')
   await expect(section.getByRole('link')).toHaveCount(0)
-  // Collapsed to icons, nothing is hidden, and each icon is named on focus.
+  // Collapsed to icons, the menu hides nothing, and each icon shows its name on focus.
   await page.keyboard.press('Control+b')
   await section.getByRole('link', { name: 'Gerenciar' }).focus()
   await expect(page.getByRole('tooltip')).toHaveText('Clientes: Gerenciar')
@@ -168,7 +168,7 @@ test('the account menu names the person, leads to the profile and signs out', { 
   release()
   await expect(row).toBeVisible()
 
-  // Nor does going back after signing out.
+  // Going back after signing out must not show any data either.
   await account.click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
@@ -244,7 +244,7 @@ test('on a phone a bar at the foot has what people reach for', { tag: '@long' },
   await page.getByRole('combobox', { name: 'Busca rápida' }).fill('calendário')
   await page.getByRole('option', { name: 'Calendário' }).click()
   await expect(page).toHaveURL('/painel/calendario')
-  // Nothing is hidden behind it: the end of the page can be scrolled above the bar.
+  // The bar hides nothing: the end of the page can be scrolled above it.
   await expect(page.getByRole('button', { name: 'Salvar calendário' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const last = await page.getByRole('main').evaluate(main => Math.floor(main.getBoundingClientRect().bottom))

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 test('over http the missing camera is explained, with a link to the page that helps', {
   tag: '@long',
 }, async ({ worker: page }) => {
-  // Over http from another computer, browsers do not provide mediaDevices.
+  // Simulates plain HTTP from another computer, where browsers do not provide `mediaDevices`.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
   })

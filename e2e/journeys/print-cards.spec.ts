@@ -47,7 +47,7 @@ test("each card is one page with its texts, and its code opens the product's tas
     order.products.map(({ serial }) => `${product.url}/tarefas/${serial}`),
   )
   for (const { width, height } of pages) {
-    // PDF points are coarser than CSS pixels.
+    // Sizes may be off by less than a pixel, because PDF points are coarser than CSS pixels.
     expect(Math.abs(width - 350)).toBeLessThan(1)
     expect(Math.abs(height - 584)).toBeLessThan(1)
   }

@@ -206,7 +206,7 @@ for (const arrived of [false, true]) {
     )
     await finishStage(page, sector, ['Cores'])
     await expectKept(page)
-    // Sent again by itself.
+    // The request is retried automatically.
     await expectFinished(page)
     expect(await proofsOf(office, order.id)).toHaveLength(1)
   })

@@ -5,8 +5,9 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Each code works once, so later ones are for later time steps. None is for an earlier step: the server
- * accepts only one step back, and the next one may begin while the code is typed.
+ * Returns the code for the current time step or a later one. Each code works only once, so later calls use later steps.
+ * Earlier steps are not used, because the server accepts only one step back, and the next one may begin while the code
+ * is typed.
  */
 const codeOf = (secret: string, stepsAhead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })

@@ -20,7 +20,7 @@ const tick = (office: Office, order: OrderInList, stageName: string) => {
   return office.call(updateStage, { params: { stageId: stage?.id ?? 0 }, body: { status: 'COMPLETED' } })
 }
 
-// In the far past, so that it is the most urgent one whatever other journeys add.
+// Due in the distant past, so that it is the most urgent order whatever other journeys add.
 const aLateOrder = async (office: Office) =>
   anOrder(office, { client: await aClient(office, { name: unique('Doces da Serra') }), dueOn: '2010-01-04' })
 
@@ -38,7 +38,7 @@ test('the office sees what needs somebody now, live, and opens the list of each 
   await expectAccessible(page)
   await expectToFit(page)
 
-  // A stage finished elsewhere moves it, and an order that is no longer late leaves.
+  // A stage finished elsewhere updates the order's line, and an order that is no longer late disappears.
   await tick(office, order, artwork.name)
   await expect(line).toContainText(/em Gravação/i)
   const before = await countOf(page, /^Atrasadas/)
@@ -46,7 +46,7 @@ test('the office sees what needs somebody now, live, and opens the list of each 
   await expect(line).toHaveCount(0)
   expect(await countOf(page, /^Atrasadas/)).toBe(before - 1)
 
-  // Only its delivery is left: the list of the block has it, and says by what it is filtered.
+  // Once only its delivery is left, the order is in the list behind the block, which names its filter.
   for (const { name } of [engraving, mounting]) await tick(office, order, name)
   await block(page, /^Prontas, não entregues/)
     .getByRole('heading')

@@ -35,7 +35,7 @@ const take = (page: Page, name: string) =>
     caret: 'hide',
   })
 
-/** The front of a juice bottle. */
+/** The artwork for the front of a juice bottle. */
 const label = `<body style="margin: 0; background: #fdf6ec; color: #4a1942; font-family: sans-serif; text-align: center">
   <div style="height: 300px; border: 14px solid #4a1942; box-sizing: border-box; padding: 26px">
     <div style="font: italic 54px serif">Vale da Uva</div>
@@ -50,7 +50,7 @@ interface Both {
   customer: Page
 }
 
-/** A quote, as both sides see it. */
+/** Takes screenshots of a quote as the office and the customer see it. */
 async function takeQuote({ office, manager, customer }: Both, clientId: number) {
   const quote = await aSentQuote(office, clientId, {
     identification: 'Caixa de bombom 12 unidades',
@@ -64,7 +64,7 @@ async function takeQuote({ office, manager, customer }: Both, clientId: number) 
   await take(customer, 'orcamento-cliente')
 }
 
-/** A stage that is finished without an answer of the server, and what waits on the phone. */
+/** Takes screenshots of a stage that is finished while the server is unreachable, and of the phone's outbox. */
 async function takeWithoutNetwork(worker: Page, task: string) {
   await worker.route(`**/api${finaliseStage.path}`, route => route.abort())
   await worker.goto(task)
@@ -76,7 +76,7 @@ async function takeWithoutNetwork(worker: Page, task: string) {
   await take(worker, 'celular-para-enviar')
 }
 
-/** Artwork that a customer has commented on, as both sides see it. */
+/** Takes screenshots of artwork that a customer has commented on, as the office and the customer see it. */
 async function takeApproval({ office, manager, customer }: Both, order: OrderInList | undefined) {
   if (!order) return
   await manager.setContent(label)
@@ -98,7 +98,7 @@ async function takeApproval({ office, manager, customer }: Both, order: OrderInL
   await take(manager, 'aprovacao')
 }
 
-/** What is ready to leave, and a departure on a phone. */
+/** Takes screenshots of the products ready to leave, and of a departure on a phone. */
 async function takeDispatches({ office, manager }: Omit<Both, 'customer'>, onPhone: Page) {
   const products = ['Caixa de vinho 6 garrafas', 'Divisória', 'Rótulo vinho tinto'].map(identification => ({
     identification,
@@ -229,7 +229,7 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await take(manager, 'cartao')
   await manager.getByText('Etiqueta 100 × 50 mm').click()
   await take(manager, 'etiqueta')
-  // The usual folder, instead of the temporary one of this run.
+  // Shows the usual backup folder instead of the temporary one of this run.
   await manager.route('**/api/backup/get/all', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), folder: '/opt/etapa/data/backups' } })

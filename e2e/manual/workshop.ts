@@ -20,7 +20,7 @@ interface Work {
   productTypeId: number
   /** The number of completed stages. */
   done: number
-  /** Days from today. */
+  /** The due date, in days from today. */
   dueIn?: number
   isUrgent?: boolean
   sheet?: { plateCode: string }
@@ -60,7 +60,7 @@ export const person = {
   sector: artwork.key,
 }
 
-/** Creates a workshop on an ordinary day and returns its orders, the newest last. */
+/** Fills the product with the data of an ordinary day and returns the orders, newest last. */
 export async function furnish(office: Office): Promise<OrderInList[]> {
   await office.call(createEmployee, { body: person })
   const ids: number[] = []
@@ -131,7 +131,7 @@ async function agreeOnPlates(office: Office, order: OrderInList | undefined): Pr
   })
 }
 
-/** Stores the plates of a finished product on one shelf, and lends those of one colour to an employee. */
+/** Stores the plates of a finished product on one shelf, and takes out those of one colour for an employee. */
 async function fillArchive(office: Office, serial: string): Promise<void> {
   const place = { cabinet: '2', shelf: 'B', position: '14' }
   const body = { serial, colors: ['Ciano', 'Magenta', 'Preto'], place }
@@ -140,7 +140,7 @@ async function fillArchive(office: Office, serial: string): Promise<void> {
   await office.call(movePlate, { params: { id: plate?.id ?? 0 }, body: { holderId: rita?.id ?? null } })
 }
 
-/** Sends some stages to rework, with reasons of their sectors. */
+/** Requests reworks of some stages, with reasons of their sectors. */
 async function doAgain(office: Office, orders: readonly OrderInList[]): Promise<void> {
   const reasons = await office.call(listReasons)
   for (const { order, found, back, label, fault } of wrong) {
