@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     // One file per core, because many tests wait for servers that start, stop and are killed.
     maxWorkers: '100%',
-    // Files share imported modules: each has its own database and server, and importing took a third of the time.
+    // Test files share imported modules, because importing them for each file took a third of the time. Each file has
+    // its own database and server anyway.
     isolate: false,
     // Generous, for busy machines.
     testTimeout: 600_000,

@@ -32,7 +32,7 @@ const password = 'senha-da-medicao'
 
 interface Side {
   folder: string
-  /** CPU time of the product and of its database processes, in ms. */
+  /** The CPU time used so far by the product and its database processes, in ms. */
   used(): Promise<number>
   sample: Sample
   scenarios: Scenario[]
@@ -87,7 +87,7 @@ async function open(path: string, url: string): Promise<Side> {
   )
   const { sql, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
   await sql.unsafe('vacuum analyze')
-  // Imported from the checkout, because its own version knows its tables and calls.
+  // Imports the checkout's own benchmark files, because they match its tables and endpoints.
   const own = async (file: string) => await import(join(path, 'bench', file))
   const sample: Sample = new (await own('sample.ts')).Sample(sql, password)
   await sample.draw()
@@ -113,7 +113,7 @@ async function open(path: string, url: string): Promise<Side> {
   }
 }
 
-/** CPU time of all threads of some processes, in ms. */
+/** Returns the CPU time of the given processes, including all their threads, in ms. */
 async function processorTime(pids: number[]): Promise<number> {
   let ticks = 0
   for (const pid of pids) {
@@ -144,7 +144,7 @@ async function compare(name: string): Promise<void> {
   for (const connections of [1, 16]) {
     const measured: Awaited<ReturnType<typeof measure>>[][] = sides.map(() => [])
     for (let round = 0; round < rounds; round += 1) {
-      // Rotates the order, because a run right after writes finds a busier disk.
+      // Rotates the order in which the checkouts run, because a run right after one that writes finds a busier disk.
       for (const index of sides.keys()) {
         const turn = (index + round) % sides.length
         measured[turn]?.push(await measure(sides[turn] as Side, name, connections))

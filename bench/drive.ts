@@ -14,7 +14,7 @@ export interface Round {
   seconds: number
 }
 
-/** Fires shots over a number of keep-alive connections until the time is over or none are left. */
+/** Sends requests over a number of keep-alive connections until the time is up or `next` returns undefined. */
 export async function drive(
   origin: string,
   connections: number,

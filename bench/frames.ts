@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 export interface Scrolled {
   /** Frames drawn per second: what a person sees. */
   drawn: number
-  /** Frames per second in which the page's script ran, to render the rows that came into view. */
+  /** The number of animation frames per second, in which the page's script renders the rows that came into view. */
   renewed: number
   /** CPU time by kind of work, in ms per frame counted in `renewed`. */
   work: Record<Work, number>
@@ -42,7 +42,8 @@ interface Event {
 }
 
 /**
- * Counts the frames of a page while it scrolls, and their cost. The compositor draws without waiting for the script.
+ * Measures a page's frame rate while it scrolls, and the CPU time per frame. Drawn frames are counted separately,
+ * because the compositor draws without waiting for the script.
  */
 export async function measureFrames(page: Page, scroll: () => Promise<void>): Promise<Scrolled> {
   const browser = page.context().browser()
@@ -76,7 +77,10 @@ declare global {
   }
 }
 
-/** Runs in the page, so it must be self-contained. Stops when it is called again. */
+/**
+ * Records the duration of each frame in `window.taken`, until it is called again. Runs in the page, so it must be
+ * self-contained.
+ */
 function countFrames(): void {
   const taken: number[] = []
   window.taken = taken

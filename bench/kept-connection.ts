@@ -71,7 +71,7 @@ export class KeptConnection {
   }
 }
 
-/** Every response in the bench has a content-length. */
+/** Parses a response head. Throws if there is no content-length, which every response in the benchmark has. */
 function readHead(head: string): { status: number; length: number } {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error(`an answer without a length: ${head}`)

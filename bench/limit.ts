@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The upper bound of this machine, Node and PostgreSQL: no session, validation, compression or headers, and one
-// prepared statement per request, whose JSON is passed on as text.
+// The server that shows the upper bound of this machine, Node and PostgreSQL: it has no session, validation,
+// compression or headers, and runs one prepared statement per request, whose JSON it passes on as a string.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, options: '-c TimeZone=UTC', max: 10 })
 
@@ -23,7 +23,7 @@ const order = `
     from products p where p.service_order_id = o.id order by p.position
   ) p) as products`
 
-/** The text of the only row. */
+/** Runs a prepared statement and returns the JSON of its only row, or an empty list. */
 async function ask(name: string, text: string, ...values: string[]): Promise<string> {
   const { rows } = await pool.query<{ text: string | null }>({ name, text, values })
   return rows[0]?.text ?? '[]'

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     sizes: { type: 'string' },
-    /** Per round. */
+    /** The duration of each round. */
     seconds: { type: 'string', default: '1' },
   },
 })
@@ -27,14 +27,14 @@ const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''
 const seconds = Number(values.seconds)
 // Product and limit alternate in short rounds, so that other load on the machine affects both equally.
 const turns = 4
-// The archive size for the screens: what a workshop has after some years.
+// The archive size with which the screens are measured: that of a workshop after some years.
 const lookedAt = 20_000
 const password = 'senha-da-medicao'
 
 const folder = await mkdtemp(join(tmpdir(), 'etapa-bench-'))
 const starting = startDatabase(folder)
 let cleaning: Promise<void> | undefined
-// Also stops all processes if it is ended by a signal.
+// Stops all processes if the benchmark is ended by a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await cleanUp()

@@ -10,7 +10,7 @@ interface Uploads {
 
 const atOnce = 50
 
-/** The server's additional memory during many large concurrent uploads. */
+/** Measures how much the server's memory grows during many large concurrent uploads. */
 export async function measureUploads(origin: string, { cookie, orderId, pid }: Uploads): Promise<string> {
   const before = await memoryOf(pid)
   const work = Promise.all(

@@ -34,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Runs a Node program until it exits. */
+/** Runs a Node program until it exits. Throws unless its exit code is 0. */
 export async function runProcess(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = launch(args, env, 'inherit')
   const [code] = await once(child, 'exit')

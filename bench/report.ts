@@ -44,7 +44,7 @@ function speed(rows: Row[]): string {
   return [head, ...body].join('\n')
 }
 
-/** The growth of the median at one connection, from the smallest archive to each larger one. */
+/** Formats a table of how the median at one connection grows from the smallest archive to each larger one. */
 function growth(rows: Row[]): string {
   const single = rows.filter(({ connections }) => connections === 1)
   const sizes = [...new Set(single.map(({ size }) => size))]

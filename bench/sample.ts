@@ -30,8 +30,9 @@ export class Sample {
   }
 
   /**
-   * Resets stages to pending with SQL, bypassing the product. Uses the newest ones, because those are worked on in
-   * any archive, without those that the floor cannot finish: of held orders, or awaiting the customer's approval.
+   * Resets stages to pending with SQL, bypassing the product. Uses the newest stages, which are the ones being worked
+   * on in any archive, except those that the floor cannot finish: stages of held orders or awaiting the customer's
+   * approval.
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql
@@ -59,7 +60,7 @@ export class Sample {
     this.#firstStages = stages.filter(({ place }) => place === 1)
   }
 
-  /** A different person each time, because sign-in attempts per account are limited. */
+  /** Returns the credentials of a different person each time, because sign-in attempts per account are limited. */
   login = () => ({ email: `pessoa${1 + (this.#turn++ % 23)}@demo.etapa.local`, password: this.#password })
   orderSerial = (): string => this.#next(this.#orders).serial
   orderId = (): number => this.#next(this.#orders).id
@@ -69,7 +70,7 @@ export class Sample {
   pendingFirstStage = (): { id: number; labels: string[] } | undefined => this.#firstStages.pop()
   word = (): string =>
     this.#next(['pizza', 'cerveja', 'paranaense', 'acai', 'girassol', 'vinho', 'calcados', 'guarani'])
-  /** A different address each time, because the tracking page is rate-limited by address. */
+  /** Returns a different IP address each time, because the tracking page is rate-limited by address. */
   address = (): string => [10, this.#turn >> 16, (this.#turn >> 8) & 255, this.#turn++ & 255].join('.')
 
   #next<T>(list: T[]): T {

@@ -4,13 +4,13 @@ import type { Sample } from './sample.ts'
 
 export interface Scenario {
   name: string
-  /** One person's action as calls of the product; undefined if there is nothing left to do. */
+  /** Returns the requests of one user action, or undefined if there is nothing left to do. */
   product: (sample: Sample) => Shot[] | undefined
-  /** The same work for the limit server. */
+  /** Returns the equivalent requests to the limit server. */
   limit?: (sample: Sample) => Shot[] | undefined
   /** Whether it completes stages, which must be pending again before each run. */
   consumesStages?: true
-  /** How much its median may grow from the smallest archive to the largest, if that is promised. */
+  /** The factor by which its median may grow from the smallest archive to the largest, if one is promised. */
   mayGrow?: number
 }
 
@@ -23,7 +23,7 @@ const explore = (filter: Record<string, string>) => ({
 const uploadPath = (orderId: number) =>
   `/api/service-order-document/${orderId}/documents/complementary/upload`
 
-/** An upload of a document of a given size, made unique by a mark. */
+/** Builds an upload request for a document of a given size, made unique by a mark. */
 export function uploadOf(orderId: number, bytes: number, mark = ''): Shot {
   return {
     method: 'POST',
@@ -74,12 +74,12 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'summary of 30 days',
-    // Grows with the orders of a month, which larger archives have more of.
+    // Without `mayGrow`, because its time grows with the orders of a month, of which larger archives have more.
     product: () => [{ path: `/api/service-order/get/summary?startDate=${encodeURIComponent(aMonthAgo())}` }],
   },
   {
     name: 'board',
-    // Grows with the open orders, which larger archives have more of.
+    // Without `mayGrow`, because its time grows with the open orders, of which larger archives have more.
     product: () => [{ path: '/api/production/board' }],
   },
   {
@@ -167,7 +167,7 @@ export const scenarios: Scenario[] = [
       {
         method: 'POST',
         path: '/api/auth/login',
-        // Without a cookie, because signing in would end the session used by all others.
+        // Sent without a cookie, because signing in would end the session used by all other requests.
         headers: { ...json, cookie: '' },
         body: JSON.stringify(sample.login()),
       },

@@ -58,7 +58,7 @@ async function trackingOnSlowPhone(browser: Browser, stage: Stage): Promise<stri
   return `tracking page on a slow phone (4x CPU, slow 4G, nothing cached), order shown after: ${seconds(ms)} s`
 }
 
-/** The time until the customer can answer, and until the picture is shown. */
+/** Measures the time until the customer can decide, and until the picture is shown. */
 async function approvalOnSlowPhone(browser: Browser, stage: Stage): Promise<string> {
   const path = await sendArtwork(browser, stage)
   const page = await open(browser, stage)
@@ -73,7 +73,7 @@ async function approvalOnSlowPhone(browser: Browser, stage: Stage): Promise<stri
   return `approval page on a slow phone (nothing cached), usable after: ${seconds(usable)} s, with its picture after: ${seconds(drawn)} s`
 }
 
-/** Sends a PDF of one page for approval and returns the path of a link, once its picture is stored. */
+/** Sends a one-page PDF for approval and returns the path of its link once its picture is stored. */
 async function sendArtwork(browser: Browser, stage: Stage): Promise<string> {
   const [product] = await stage.sql`
     select p.serial from products p join service_orders o on o.id = p.service_order_id
@@ -110,7 +110,7 @@ async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<str
   return `checklist on a slow phone, from the code to its items, warm: ${seconds(ms)} s`
 }
 
-// A person's fast scrolling speed while looking for an old order, in pixels per second.
+// The speed at which a person scrolls when looking for an old order, in pixels per second.
 const flick = 7000
 
 async function longList(browser: Browser, stage: Stage): Promise<string[]> {
@@ -148,7 +148,7 @@ async function flickThrough(page: Page): Promise<Scrolled> {
   })
 }
 
-/** Scrolls far faster than a person: every frame shows new rows. */
+/** Scrolls far faster than a person would, so that every frame shows new rows. */
 const rushThrough = (page: Page, seconds: number): Promise<Scrolled> =>
   measureFrames(page, () => page.evaluate(rush, seconds))
 

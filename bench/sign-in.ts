@@ -1,4 +1,4 @@
-/** The session cookie of the seeded manager, or of another seeded person. */
+/** Signs in as a seeded person, by default the manager, and returns the session cookie. */
 export async function signIn(origin: string, password: string, name = 'gerente'): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -8,7 +8,10 @@ export async function signIn(origin: string, password: string, name = 'gerente')
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Rotates between the cookies of several people, because concurrent calls per person are limited. */
+/**
+ * Signs in several people and returns a function that rotates between their cookies, because concurrent calls per
+ * person are limited.
+ */
 export async function signInMany(origin: string, password: string): Promise<() => string> {
   const cookies: string[] = []
   for (let number = 1; number <= 16; number += 1) {

@@ -1,4 +1,4 @@
 import { startEmbeddedPostgres } from '@etapa/server/start-embedded-postgres'
 
-/** The product's own embedded server, with the durability of production. */
+/** Starts the product's embedded PostgreSQL server, with the durability settings of production. */
 export const startDatabase = (dataDir: string) => startEmbeddedPostgres({ dataDir, say: () => {} })

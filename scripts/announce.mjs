@@ -1,6 +1,6 @@
 export const announce = text => console.log(`  · ${text}`)
 
-/** Exits with one line that says why. */
+/** Prints an error message and exits with status 1. */
 export function giveUp(text) {
   console.error(`\n  ✖ ${text}\n`)
   process.exit(1)

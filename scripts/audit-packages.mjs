@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from './run-program.mjs'
 
-/** Audits the shipped packages for known vulnerabilities; returns whether there are none. */
+/**
+ * Audits the shipped packages for known vulnerabilities. Returns whether there are none, or true if the registry cannot
+ * be reached.
+ */
 export async function auditPackages() {
   const report = await askRegistry()
   if (!report?.metadata) {

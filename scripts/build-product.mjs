@@ -47,7 +47,7 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Ignores build results and generated files. */
+/** Whether a file or folder is a source, not a build result or a generated file. */
 const isSource = name => !/^(dist|node_modules|\..*)$|\.gen\.ts$/.test(name)
 
 function filesBelow(path) {

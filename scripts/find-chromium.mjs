@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { announce } from './announce.mjs'
 import { root, runNode, runProgram, tool } from './run-program.mjs'
 
-// Headless shell first, because journeys need a quarter less CPU with it.
+// The headless shell comes first, because journeys need a quarter less CPU time with it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,10 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the browser tests; tries to install one if there is none. */
+/**
+ * Returns the path of a Chromium for the browser tests, trying to install one if there is none; undefined if that
+ * fails.
+ */
 export async function findChromium() {
   return process.env.CHROMIUM_PATH || present() || ((await install()) ? present() : undefined)
 }

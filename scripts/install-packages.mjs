@@ -17,7 +17,10 @@ export async function installPackages() {
     giveUp('Os componentes não puderam ser instalados. Verifique a conexão com a internet e tente de novo.')
 }
 
-/** npm writes a list of what it installed, which is missing after an interrupted installation. */
+/**
+ * Whether all packages are installed. npm writes a list of what it installed, which is missing after an interrupted
+ * installation.
+ */
 function isInstalled() {
   try {
     const wanted = readPackages('package-lock.json')
@@ -35,7 +38,10 @@ function isInstalled() {
 
 const readPackages = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
 
-/** An account without a home folder cannot use npm's default cache. */
+/**
+ * Returns npm's settings for a temporary cache if the home folder is not writable, because npm's default cache is
+ * there.
+ */
 function cacheFolder() {
   try {
     accessSync(homedir(), constants.W_OK)

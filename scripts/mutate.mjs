@@ -38,7 +38,10 @@ const { caught, survived, stale } = outcomes
 console.log(`\n${caught} caught, ${survived} survived, ${stale} stale (the text or a passing test is gone)`)
 process.exit(survived + stale === 0 ? 0 : 1)
 
-/** Copies everything except build results and packages; packages are linked, those of the workspaces to the copy. */
+/**
+ * Copies everything except build results and packages. Packages are symlinked, and the workspaces' own packages point
+ * to the copy.
+ */
 function copyRepository() {
   const isLeftOut = path => /^(node_modules|dist|\.git|data|test-results)$/.test(basename(path))
   cpSync(root, copy, { recursive: true, filter: path => path === root || !isLeftOut(path) })
@@ -52,7 +55,10 @@ function copyRepository() {
   }
 }
 
-/** A test that already fails without a mutation would detect every one. */
+/**
+ * Returns the tests that pass without a mutation, because a test that already fails would seem to detect every
+ * mutation.
+ */
 async function testsThatPass(chromium) {
   const passes = new Set()
   for (const test of new Set(chosen.map(mutation => mutation.test))) {
@@ -81,7 +87,7 @@ function isJourney({ test }) {
   return test.startsWith('journey ')
 }
 
-/** `test` is `PROJECT FILE` of Vitest or `journey FILE`; returns whether it passes. */
+/** Runs a test and returns whether it passes. `test` is `PROJECT FILE` for Vitest, or `journey FILE`. */
 async function run(test, chromium) {
   const [project, file] = test.split(' ')
   const tool = path => join(copy, 'node_modules', path)

@@ -29,7 +29,7 @@ export async function runProgram(program, args, env = {}) {
 
 export const runNode = (script, args, env) => runProgram(process.execPath, [script, ...args], env)
 
-/** Runs the current Node in another folder without output, and returns whether it succeeded. */
+/** Runs the current Node in the given folder without output, and returns whether it succeeded. */
 export async function runQuietly(cwd, args, env = {}) {
   const child = spawn(process.execPath, args, { cwd, stdio: 'ignore', env: { ...process.env, ...env } })
   const [code] = await once(child, 'exit')

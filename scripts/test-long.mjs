@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-/** Other versions of Node that are in use. */
+/** Other major versions of Node to test with. */
 const otherNodes = [22, 24]
 
 const failed = []
@@ -14,18 +14,18 @@ const step = async (title, work) => {
 }
 
 await installPackages()
-// `npm run test:long -- PART` runs only that part, `journeys 1/2` the first half of them.
+// `npm run test:long -- PART` runs only that part; `journeys 1/2` runs the first half of the journeys.
 const [part, share = '1/1'] = process.argv.slice(2)
 const parts = part ? [part] : ['rounds', 'journeys', 'node']
 await step('build', buildProduct)
 if (parts.includes('once')) await step('long tests', () => runVitest(['.long.ts']))
 if (parts.includes('rounds')) {
-  // Randomised suites, with two hundred times the rounds of `npm test` unless TEST_ROUNDS is set.
+  // Runs the randomised suites with two hundred times the rounds of `npm test`, unless TEST_ROUNDS is set.
   const rounds = { TEST_ROUNDS: process.env.TEST_ROUNDS ?? '10' }
   await step('long tests', () =>
     runVitest(['server/test/attacks', 'server/test/faults', '.long.ts', '--exclude=**/*.alone.ts'], rounds),
   )
-  // They compare durations or need other programs.
+  // These tests compare durations or start other programs, so their files run one at a time.
   await step('tests that run alone', () => runVitest(['.alone.ts', '--no-file-parallelism'], rounds))
 }
 if (parts.includes('journeys'))
@@ -42,7 +42,7 @@ function runVitest(args, env) {
   })
 }
 
-/** Runs the server's tests and one journey with that version of Node. */
+/** Runs the server's tests and one journey with the given major version of Node. */
 async function tryNode(major) {
   const node = await fetchNode(major)
   if (!node) return false

@@ -10,14 +10,14 @@ const reports = join(root, 'node_modules/.cache/etapa')
 const total = {
   passed: 0,
   failed: 0,
-  /** Names of failed tests, and of tests that passed only on a retry. */
+  /** The names of failed tests. `flaky` has those of the tests that passed only on a retry. */
   failures: [],
   flaky: [],
 }
 
 const seconds = since => `${Math.round((performance.now() - since) / 1000)} s`
 
-/** A step without a test report: adds one failure if it fails. */
+/** Runs a step that writes no test report; counts one failure if the step fails. */
 async function step(title, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()
@@ -29,7 +29,10 @@ async function step(title, work) {
   return false
 }
 
-/** A step with counted tests; a crash before the report is written counts as one failure. */
+/**
+ * Runs a step that writes a test report and adds its counts; a crash before the report is written counts as one
+ * failure.
+ */
 async function suite(title, report, count, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()
@@ -62,7 +65,9 @@ const ofVitest = ({ numPassedTests, testResults }) => ({
   flaky: [],
 })
 
-/** Playwright calls a test flaky if it failed and passed on a retry. */
+/**
+ * Counts the tests of a Playwright report. Playwright calls a test flaky if it failed at first and passed on a retry.
+ */
 const ofPlaywright = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failures: suites.flatMap(suite => namesIn(suite, 'unexpected')),
@@ -81,7 +86,7 @@ mkdirSync(reports, { recursive: true })
 const isBuilt = await step('build', buildProduct)
 const chromium = isBuilt && (await findChromium())
 
-/** Incremental: a second run checks only what changed. */
+/** Type-checks a workspace incrementally, so that the next run checks only what changed. */
 const checkTypes = workspace =>
   runNode(tool('typescript/bin/tsc'), [
     '-p',
@@ -91,7 +96,7 @@ const checkTypes = workspace =>
     join(reports, `${workspace.replace('/', '-')}.tsbuildinfo`),
   ])
 
-/** In parallel, because the registry is slow and a single program does not use all cores. */
+/** Runs all checks in parallel, because the registry is slow and a single program does not use all cores. */
 const check = () =>
   Promise.all([
     ...['domain', 'server', 'web', 'web/worker', 'e2e', 'bench'].map(workspace =>
@@ -118,7 +123,7 @@ const runJourneys = () =>
     }),
   )
 
-// In parallel, because each suite spends half of its time waiting for processes or screens.
+// Both run in parallel, because each suite spends half of its time waiting for processes or screens.
 await Promise.all([runJourneys(), check().then(runVitest)])
 
 if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
@@ -127,7 +132,10 @@ console.log(`\n${costs()}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Wall minutes, and on Linux processor minutes of this process and of all descendants that have ended. */
+/**
+ * Returns the wall-clock minutes and, on Linux, the CPU minutes of this process and of all descendants that have
+ * exited.
+ */
 function costs() {
   const minutes = seconds => (seconds / 60).toFixed(1)
   const wall = `${minutes(performance.now() / 1000)} min`
@@ -135,10 +143,11 @@ function costs() {
   return ticks === undefined ? wall : `${wall}, ${minutes(ticks / 100)} processor min`
 }
 
-/** The sum of utime, stime, cutime and cstime, in ticks of 10 ms; undefined if the system has no /proc. */
+/** Returns the sum of utime, stime, cutime and cstime in ticks of 10 ms; undefined if the system has no /proc. */
 function readProcessorTicks() {
   try {
-    // The second field, the program's name, may contain spaces.
+    // The second field, the name of the program, may contain spaces, so the fields are split after its closing
+    // parenthesis.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
   } catch {

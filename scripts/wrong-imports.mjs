@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Matches imports, exports and dynamic imports of relative paths. */
+/** Matches the relative paths of imports, re-exports and dynamic imports. */
 const imports = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^']*)'/g
 
-/** The index of a file in its workspace's order: by its folder, or by its own name if listed. */
+/** Returns a file's entry in the layer order: its top-level folder, its own name if that is listed, or '.'. */
 const placeOf = (file, order) => {
   const [first, ...rest] = file.split(sep)
   return rest.length > 0 || order.includes(first) ? first : '.'
 }
 
-/** Imports that point upwards or to an unlisted folder, each as 'from -> to'. */
+/** Returns the imports of a higher layer or of an unlisted folder, each as 'from -> to'. */
 export function wrongImports(sources, order) {
   return sources.flatMap(({ file, text }) => {
     const place = order.indexOf(placeOf(file, order))
@@ -25,7 +25,10 @@ export function wrongImports(sources, order) {
   })
 }
 
-/** The TypeScript files of a folder, as input for `wrongImports`; tests and generated files may import anything. */
+/**
+ * Reads a folder's TypeScript files as input for `wrongImports`, except tests and generated files, which may import
+ * anything.
+ */
 export const readSources = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
