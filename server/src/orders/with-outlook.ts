@@ -67,6 +67,11 @@ function listed({ text, ...order }: ListedOrder, work: OpenWork): string {
 const listing = (texts: readonly string[]): string =>
   texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '')
 
-/** Appends an outlook to a JSON object. */
-const extended = (json = '', outlook: Outlook): string =>
-  `${json.slice(0, -1)},${JSON.stringify(outlook).slice(1)}`
+/**
+ * Appends an outlook to a JSON object. Written by hand, because `JSON.stringify` for each product would take a tenth of
+ * a list's response time; the values need no escaping.
+ */
+const extended = (json = '', { situation, expectedOn, safeOn }: Outlook): string =>
+  `${json.slice(0, -1)},"situation":"${situation}","expectedOn":${quoted(expectedOn)},"safeOn":${quoted(safeOn)}}`
+
+const quoted = (day: string | null): string => (day === null ? 'null' : `"${day}"`)

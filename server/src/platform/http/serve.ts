@@ -63,9 +63,9 @@ export class JsonText<T = unknown> {
   }
 
   declare readonly type: T
-  readonly text: string | Buffer
+  readonly text: string
 
-  constructor(text: string | Buffer) {
+  constructor(text: string) {
     this.text = text
   }
 }
@@ -188,7 +188,7 @@ function withheld<E extends Endpoint>(
   const fields = withheldFrom(user, restrictionsOf(endpoint).reply)
   if (fields.length === 0) return answer
   if (!(answer instanceof JsonText)) return without(answer, fields) as ReplyOf<E>
-  return JsonText.of(without(JSON.parse(String(answer.text)), fields) as ReplyOf<E>)
+  return JsonText.of(without(JSON.parse(answer.text), fields) as ReplyOf<E>)
 }
 
 /** Throws if the body contains a field that the user may not change. */
@@ -216,7 +216,8 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
     return reply
   }
   if (!(answer instanceof JsonText)) return answer
-  return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text)
+  // Sent as a buffer, because Node counts the bytes of a string before it encodes it: a list would take a tenth longer.
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.text))
 }
 
 /** Whether a value contains the NUL character, which PostgreSQL cannot store in strings. */
@@ -226,8 +227,6 @@ const hasNul = (values: unknown): boolean =>
     .some(value => typeof value === 'string' && value.includes('\u0000'))
 
 const notStorable = () => new Failure('invalid', 'O endereço do pedido contém caracteres inválidos.')
-
-const asItIs = (payload: unknown) => payload as string
 
 export const notSignedIn = () =>
   new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.', { code: 'not-signed-in' })
