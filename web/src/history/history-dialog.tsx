@@ -8,6 +8,7 @@ import { AnchorLink } from '../ui/page/link.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
 import classes from './history-dialog.module.css'
 import { HistoryTimeline, wholeHistory } from './history-timeline.tsx'
+import { isCancelled } from './is-cancelled.ts'
 
 interface HistoryDialogProps {
   order: HistoryOwner
@@ -23,8 +24,6 @@ export interface HistoryOwner {
 /** The history of an order, newest first. */
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   const { data } = useInfiniteQuery(orderEvents(order.id, wholeHistory))
-  // The only event after a cancellation is a restore, so the newest event decides.
-  const isCancelled = data?.pages[0]?.[0]?.kind === 'order-cancelled'
   return (
     <Dialog
       opened
@@ -43,7 +42,7 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
       centered={false}
     >
       <Stack gap="lg">
-        {isCancelled && <CancelledNotice order={order} />}
+        {isCancelled(data?.pages.flat() ?? []) && <CancelledNotice order={order} />}
         <HistoryTimeline orderId={order.id} />
       </Stack>
       <CloseButtonRow onClose={onClose} />
