@@ -29,6 +29,7 @@ export function draftOf({ clientId, versions }: Quote): QuoteFormDraft {
   const [latest] = versions
   if (!latest) return blankQuote
   const priced = latest.products.map(({ price }, index) => [String(index + 1), price ?? 0] as const)
+  const sum = priced.reduce((total, [, price]) => total + price, 0)
   const typed = priced.filter(([id]) => latest.products[Number(id) - 1]?.calculation === '')
   return {
     order: {
@@ -43,7 +44,7 @@ export function draftOf({ clientId, versions }: Quote): QuoteFormDraft {
     },
     terms: {
       prices: Object.fromEntries(typed),
-      price: latest.price ?? 0,
+      price: latest.price === sum ? 0 : (latest.price ?? 0),
       validDays: latest.validDays,
       dueDays: latest.dueDays,
       terms: latest.terms,
