@@ -78,8 +78,9 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
     return serial !== undefined || shelf !== undefined
   }
 
-  const openScanner = () => navigate({ to: '/tarefas/escanear', search: { camera: 'aberta' } })
-  const closeScanner = () => navigate({ to: '/tarefas/escanear', replace: true })
+  const shelf = storeOn && { armario: storeOn.cabinet, prateleira: storeOn.shelf }
+  const openScanner = () => navigate({ to: '/tarefas/escanear', search: { ...shelf, camera: 'aberta' } })
+  const closeScanner = () => navigate({ to: '/tarefas/escanear', search: { ...shelf }, replace: true })
   // The camera stops while a dialog is open, and restarts afterwards.
   const isScanning = camera === 'aberta' && stored === undefined
   const refusal = refused !== undefined && <RefusedCode text={refused} />
