@@ -4,7 +4,7 @@ import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { orderLists } from '../orders/order-keys.ts'
+import { renewOrders } from '../orders/revise-lists.ts'
 import { withPin } from '../sessions/pin-question.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { ReworkDialog } from './rework-dialog.tsx'
@@ -29,7 +29,7 @@ export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProp
       )
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: orderLists }),
+    onSettled: () => renewOrders(queries),
   })
   return (
     <ReworkDialog
