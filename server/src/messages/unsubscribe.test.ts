@@ -29,6 +29,14 @@ test('a contact who unsubscribes leaves the client without e-mails if it was', a
   expect(await read()).toEqual({ client: true, contacts: [true, false] })
 })
 
+test('unsubscribing again does not change the client, which somebody may be editing', async () => {
+  await stop('ana@caixas.test')
+  const changedAt = () => testApp.sql`select updated_at from clients where id = ${clientId}`
+  const before = await changedAt()
+  expect(await stop('ana@caixas.test')).toBe(true)
+  expect(await changedAt()).toEqual(before)
+})
+
 test('two contacts who unsubscribe at once are both remembered', async () => {
   const { both } = await testApp.sql.begin(async tx => {
     await tx`select from clients where id = ${clientId} for update`

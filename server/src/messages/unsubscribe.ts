@@ -18,13 +18,14 @@ export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
     const [client] = await tx<{ email: string; contacts: Contact[] }[]>`
       select email, contacts from clients where id = ${link.clientId} for no key update`
     if (!client) return
-    const contacts = client.contacts.map(contact =>
-      link.isAbout(contact.email) ? { ...contact, noEmail: true } : contact,
+    const contacts = JSON.stringify(
+      client.contacts.map(contact => (link.isAbout(contact.email) ? { ...contact, noEmail: true } : contact)),
     )
     await tx`
-      update clients set contacts = ${JSON.stringify(contacts)}, no_email = no_email or ${link.isAbout(client.email)},
+      update clients set contacts = ${contacts}, no_email = no_email or ${link.isAbout(client.email)},
         updated_at = greatest(now(), updated_at + interval '1 millisecond')
-      where id = ${link.clientId}`
+      where id = ${link.clientId}
+        and (contacts <> ${contacts}::jsonb or not no_email and ${link.isAbout(client.email)})`
     const isKnown = [client, ...client.contacts].some(({ email }) => link.isAbout(email))
     if (!isKnown)
       await tx`
