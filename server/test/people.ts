@@ -78,8 +78,16 @@ export class People {
   }
 }
 
-export const sessionCookie = (header: string | string[] | undefined): string =>
+type Header = string | string[] | undefined
+
+export const sessionCookie = (header: Header): string => cookieOf('etapa_session', header)
+
+/** Returns the cookie by which the server recognises the browser of a person who has signed in with it. */
+export const deviceCookie = ({ headers }: { headers: { 'set-cookie'?: Header } }): string =>
+  cookieOf('etapa_device', headers['set-cookie'])
+
+const cookieOf = (name: string, header: Header): string =>
   [header]
     .flat()
-    .find(line => line?.startsWith('etapa_session='))
+    .find(line => line?.startsWith(`${name}=`))
     ?.split(';')[0] ?? ''

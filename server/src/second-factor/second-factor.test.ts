@@ -12,7 +12,7 @@ import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
-import { sessionCookie } from '../../test/people.ts'
+import { deviceCookie, sessionCookie } from '../../test/people.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { stepOf, totpOf } from '../sessions/second-factor-code.ts'
 
@@ -42,8 +42,8 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, ...(await manager.call(confirmSecondFactor, { body })) }
 }
 
-const logIn = (code?: string) =>
-  testApp.anyone.try(login, { body: { email: hired.email, password: hired.password, code } })
+const logIn = (code?: string, caller = testApp.anyone) =>
+  caller.try(login, { body: { email: hired.email, password: hired.password, code } })
 
 describe('turning it on', () => {
   test('offers a secret as text and as an address for the QR code', async () => {
@@ -138,6 +138,14 @@ describe('signing in', () => {
     expect((await logIn(codeOf(secret))).statusCode).toBe(429)
     await testApp.sql`update login_attempts set at = at - interval '15 minutes'`
     expect((await logIn(codeOf(secret))).statusCode).toBe(200)
+  })
+
+  test('with a device used before is not paused by the wrong codes of others', async () => {
+    const { secret } = await turnOn()
+    const device = testApp.anyone.signedIn(deviceCookie(await logIn(codeOf(secret))), manager.user)
+    for (let wrong = 0; wrong < 10; wrong += 1) await logIn(`00000${wrong}`)
+    expect((await logIn(codeOf(secret, 1))).statusCode).toBe(429)
+    expect((await logIn(codeOf(secret, 1), device)).statusCode).toBe(200)
   })
 })
 

@@ -2,11 +2,11 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /** Whether this person has recently signed in with this browser. */
-export async function isKnownDevice(tx: Tx, device: string, account: string): Promise<boolean> {
+export async function isKnownDevice(tx: Tx, device: string, email: string): Promise<boolean> {
   const [known] = await tx`
     select 1 from known_devices d join users u on u.id = d.user_id
     where d.token_hash = ${hashed(device)} and d.seen_at > now() - interval '90 days'
-      and lower(u.email) = ${account} and u.deleted_at is null`
+      and lower(u.email) = ${email} and u.deleted_at is null`
   return known !== undefined
 }
 

@@ -34,7 +34,7 @@ export async function logIn(
   if (found.secret) {
     // The password was right, so a request that only lacks the code does not count as a failed attempt.
     if (!code) await forgetAttempt(sql, attemptId)
-    await requireCode(sql, { id: found.id, secret: found.secret }, code, browser)
+    await requireCode(sql, { id: found.id, email: account, secret: found.secret }, code, browser)
   }
   const opened = await openSession(sql, found.id, found.passwordHash, browser.phone)
   if (!opened) throw loginInvalid()

@@ -21,11 +21,16 @@ const perAddress = 30
 /**
  * Counts an attempt before checking the password, so that concurrent ones cannot exceed the limit. Rejected attempts do
  * not count, so nobody is locked out for longer than the window. A known device has its own counter, so that strangers
- * cannot lock its owner out.
+ * cannot lock its owner out; `email` says whose devices are meant.
  */
-export async function countAttempt(sql: Sql, account: string, { address, device }: Source): Promise<number> {
+export async function countAttempt(
+  sql: Sql,
+  account: string,
+  { address, device }: Source,
+  email = account,
+): Promise<number> {
   return await sql.begin(async tx => {
-    const isKnown = await isKnownDevice(tx, device, account)
+    const isKnown = await isKnownDevice(tx, device, email)
     const source = isKnown ? `device ${hashed(device).toString('hex')}` : networkOf(address)
     await tx`select pg_advisory_xact_lock(hashtextextended(${account}, 1)), pg_advisory_xact_lock(hashtextextended(${source}, 2))`
     const [failed] = await tx<[{ together: number; ofAccount: number; ofSource: number }]>`

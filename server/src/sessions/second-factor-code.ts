@@ -50,6 +50,8 @@ const codeNeeded = () =>
 
 interface Guarded {
   id: number
+  /** In lower case. */
+  email: string
   secret: string
 }
 
@@ -59,12 +61,12 @@ interface Guarded {
  */
 export async function requireCode(
   sql: Sql,
-  { id, secret }: Guarded,
+  { id, email, secret }: Guarded,
   code: string | undefined,
   { device }: Pick<Browser, 'device'>,
 ): Promise<void> {
   if (!code) throw codeNeeded()
-  const attemptId = await countAttempt(sql, `code ${id}`, { address: `code ${id}`, device })
+  const attemptId = await countAttempt(sql, `code ${id}`, { address: `code ${id}`, device }, email)
   if (!(await useCode(sql, id, secret, code))) throw wrongCode()
   await forgetAttempt(sql, attemptId)
 }

@@ -2,7 +2,7 @@ import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoin
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { engraving } from '../../test/new-installation.ts'
-import { sessionCookie } from '../../test/people.ts'
+import { deviceCookie, sessionCookie } from '../../test/people.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { cleanSignIns } from './clean-sign-ins.ts'
 
@@ -137,11 +137,6 @@ describe('a known device', () => {
     tests += 1
     address = `10.6.0.${tests}`
   })
-  const deviceOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
-    [headers['set-cookie']]
-      .flat()
-      .find(line => line?.startsWith('etapa_device='))
-      ?.split(';')[0] ?? ''
   const signIn = async (person: { email: string; password: string }, cookie = '') =>
     await testApp.anyone.send({
       method: 'POST',
@@ -157,19 +152,19 @@ describe('a known device', () => {
   test('lets its owner in whatever strangers do, and nobody else', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
-    const device = deviceOf(await signIn(ana))
+    const device = deviceCookie(await signIn(ana))
     await lockOut(ana)
     await lockOut(rui)
     expect((await signIn(ana)).statusCode).toBe(429)
     const entered = await signIn(ana, device)
     expect(entered.statusCode).toBe(200)
-    expect((await signIn(rui, deviceOf(entered))).statusCode).toBe(429)
-    expect((await signIn(ana, deviceOf(entered))).statusCode).toBe(200)
+    expect((await signIn(rui, deviceCookie(entered))).statusCode).toBe(429)
+    expect((await signIn(ana, deviceCookie(entered))).statusCode).toBe(200)
   })
 
   test('gives a thief of its cookie ten guesses, and none after the next sign-in', async () => {
     const ana = await testApp.people.hire()
-    const device = deviceOf(await signIn(ana))
+    const device = deviceCookie(await signIn(ana))
     const guess = { email: ana.email, password: 'errada-errada' }
     for (let turn = 0; turn < 10; turn += 1) expect((await signIn(guess, device)).statusCode).toBe(401)
     expect((await signIn(guess, device)).statusCode).toBe(429)
@@ -178,7 +173,7 @@ describe('a known device', () => {
     )
 
     await testApp.sql`delete from login_attempts where account = ${ana.email}`
-    const renewed = deviceOf(await signIn(ana, device))
+    const renewed = deviceCookie(await signIn(ana, device))
     await lockOut(ana)
     expect((await signIn(ana, device)).statusCode).toBe(429)
     expect((await signIn(ana, renewed)).statusCode).toBe(200)
@@ -187,19 +182,19 @@ describe('a known device', () => {
   test('remembers several people, also after they sign out', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
-    const shared = deviceOf(await signIn(rui, deviceOf(await signIn(ana))))
+    const shared = deviceCookie(await signIn(rui, deviceCookie(await signIn(ana))))
     await testApp.anyone.send({ method: 'POST', url: '/api/auth/logout', headers: { cookie: shared } })
     await lockOut(ana)
     await lockOut(rui)
     const next = await signIn(ana, shared)
     expect(next.statusCode).toBe(200)
-    expect((await signIn(rui, deviceOf(next))).statusCode).toBe(200)
+    expect((await signIn(rui, deviceCookie(next))).statusCode).toBe(200)
   })
 
   test('is stored as a hash only and deleted after ninety days', async () => {
     const ana = await testApp.people.hire()
     const response = await signIn(ana)
-    const device = deviceOf(response)
+    const device = deviceCookie(response)
     expect(String(response.headers['set-cookie'])).toMatch(/etapa_device=[^;]+;[^,]*HttpOnly; SameSite=Lax/)
     const stored = await testApp.sql<{ hash: Buffer }[]>`select token_hash as hash from known_devices`
     expect(stored.some(({ hash }) => hash.includes(Buffer.from(device.split('=')[1] ?? '')))).toBe(false)
