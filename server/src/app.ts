@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approvalAddress } from '@etapa/domain/approvals/link-paths'
+import { setTimeZone } from '@etapa/domain/dates'
 import { quoteAddress } from '@etapa/domain/quotes/link-paths'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -162,6 +163,7 @@ export async function buildApp({
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
 
+  setTimeZone(config.timeZone)
   await followTimeZone(sql, config.timeZone)
   const changes = await listenForChanges(sql)
   app.addHook('onClose', async () => changes.close())

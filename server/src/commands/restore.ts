@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatDateTime } from '@etapa/domain/dates'
+import { formatDateTime, setTimeZone } from '@etapa/domain/dates'
 import { BackupKeeper } from '../backups/backup-keeper.ts'
 import { holdsWork, refuseWhileInUse } from '../backups/check-target.ts'
 import { openArchive } from '../backups/open-archive.ts'
@@ -27,6 +27,7 @@ function readOrder(): { path: string; replace: boolean } {
 async function restore(): Promise<void> {
   const { path, replace } = readOrder()
   const config = readConfig(process.env)
+  setTimeZone(config.timeZone)
   const line = new ProgressLine()
   const archive = await openArchive(path, share =>
     line.show(`Conferindo a cópia: ${Math.floor(share * 100)}%`),

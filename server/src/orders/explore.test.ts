@@ -1,5 +1,6 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { deleteClient } from '@etapa/domain/clients/endpoints'
+import { formatDateTime } from '@etapa/domain/dates'
 import { deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
@@ -342,5 +343,9 @@ describe('a workshop in another time zone', () => {
     const on = (day: string) => clerk.call(listOrders, { query: { startDate: day, endDate: day } })
     expect((await on('2024-03-10')).map(({ serial }) => serial)).toEqual([order.serial])
     expect(await on('2024-03-11')).toEqual([])
+  })
+
+  test('gets messages with its own times', () => {
+    expect(formatDateTime('2024-03-11T03:30:00Z')).toBe('10/03/2024 23:30')
   })
 })
