@@ -16,6 +16,12 @@ export const daysLater = (day: string, days: number): string =>
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / dayMs) + 1
 
+/** The number of midnights between two instants in the workshop's time zone: 0 if both are on the same day. */
+export function daysSince(instant: string, now: number): number {
+  const [start = '', end = ''] = [Date.parse(instant), now].map(at => workshopDay(at, currentTimeZone()))
+  return daysBetween(start, end) - 1
+}
+
 const today = (now: Date): string => workshopDay(now.toISOString(), currentTimeZone())
 
 /** The last `days` days, including today. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
 import { currentTimeZone } from '../dates.ts'
 import { idField, optionalText } from '../fields.ts'
-import { daysBetween } from '../periods.ts'
+import { daysSince } from '../periods.ts'
 import { contactText } from '../restricted.ts'
 import { workshopDay } from '../workshop-day.ts'
 
@@ -29,8 +29,7 @@ export const isOverdue = ({ loan }: { loan: Loan | null }, now: number): boolean
 
 /** Describes how many days a plate has been out, counted in the workshop's time zone, such as 'há 3 dias'. */
 export function timeOut(outSince: string, now: number): string {
-  const [start, today] = [Date.parse(outSince), now].map(at => workshopDay(at, currentTimeZone()))
-  const days = daysBetween(start ?? '', today ?? '') - 1
+  const days = daysSince(outSince, now)
   if (days <= 0) return 'desde hoje'
   return days === 1 ? 'há 1 dia' : `há ${days} dias`
 }
