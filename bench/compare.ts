@@ -32,7 +32,7 @@ const password = 'senha-da-medicao'
 
 interface Side {
   folder: string
-  /** The CPU time used so far by the product and its database processes, in ms. */
+  /** The CPU time used so far by the server and by the PostgreSQL backends of its database, in ms. */
   used(): Promise<number>
   sample: Sample
   scenarios: Scenario[]

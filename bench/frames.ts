@@ -37,7 +37,7 @@ interface Event {
   tid: number
   ts: number
   dur: number
-  /** CPU time; the rest of `dur` was spent waiting for a CPU. */
+  /** CPU time in microseconds; for the rest of `dur`, the thread was not running. */
   tdur?: number
 }
 

@@ -25,9 +25,10 @@ const { values } = parseArgs({
 })
 const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''}`).split(',').map(Number)
 const seconds = Number(values.seconds)
-// Product and limit alternate in short rounds, so that other load on the machine affects both equally.
+// The number of rounds for each server. Etapa and the limit server take turns in short rounds, so that other load on
+// the machine affects both equally.
 const turns = 4
-// The archive size with which the screens are measured: that of a workshop after some years.
+// The archive size, in orders, at which uploads and screens are measured: that of a workshop after some years.
 const lookedAt = 20_000
 const password = 'senha-da-medicao'
 
@@ -104,7 +105,7 @@ async function measureArchive(size: number): Promise<void> {
   }
   for (const scenario of scenarios) {
     const sides = scenario.limit ? (['product', 'limit'] as const) : (['product'] as const)
-    // Warm-up, until Node has compiled the code and PostgreSQL has cached its plans.
+    // Warms up, so that Node has compiled the code and PostgreSQL has cached its plans.
     for (const side of sides) await measure(scenario, side, 16)
     for (const connections of [1, 16]) {
       const rounds = { product: [] as Round[], limit: [] as Round[] }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The peak resident memory of a process while some work runs, in MB. */
+/** Returns the peak resident memory of a process while some work runs, in MB. */
 export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = await memoryOf(pid)
   let isOver = false

@@ -8,7 +8,7 @@ export interface Row {
   connections: number
   measured: Measured
   bare?: Measured
-  /** The longest time that the product's event loop was blocked. */
+  /** The longest time for which the server's event loop was blocked. */
   silenceMs: number
 }
 

@@ -2,7 +2,7 @@ import type { Sql } from '@etapa/server/database'
 
 const pool = 20_000
 
-/** Samples real rows of the archive, so that every request is a different one. */
+/** Draws random rows from the archive, so that consecutive requests differ. */
 export class Sample {
   #orders: { id: number; serial: string }[] = []
   #products: string[] = []
@@ -30,9 +30,9 @@ export class Sample {
   }
 
   /**
-   * Resets stages to pending with SQL, bypassing the product. Uses the newest stages, which are the ones being worked
-   * on in any archive, except those that the floor cannot finish: stages of held orders or awaiting the customer's
-   * approval.
+   * Resets the newest stages to pending with SQL, bypassing the server. They stand for the current work, whatever the
+   * size of the archive. Stages that the floor cannot finish are left out: those of held or cancelled orders, and those
+   * that need the customer's approval.
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql
@@ -60,7 +60,7 @@ export class Sample {
     this.#firstStages = stages.filter(({ place }) => place === 1)
   }
 
-  /** Returns the credentials of a different person each time, because sign-in attempts per account are limited. */
+  /** Rotates through the credentials of 23 people, because sign-in attempts per account are limited. */
   login = () => ({ email: `pessoa${1 + (this.#turn++ % 23)}@demo.etapa.local`, password: this.#password })
   orderSerial = (): string => this.#next(this.#orders).serial
   orderId = (): number => this.#next(this.#orders).id

@@ -167,7 +167,8 @@ export const scenarios: Scenario[] = [
       {
         method: 'POST',
         path: '/api/auth/login',
-        // Sent without a cookie, because signing in would end the session used by all other requests.
+        // Sent without a cookie, because signing in ends the session that the cookie belongs to, and other requests
+        // still use it.
         headers: { ...json, cookie: '' },
         body: JSON.stringify(sample.login()),
       },

@@ -96,7 +96,7 @@ async function checklistOnSlowPhone(browser: Browser, stage: Stage): Promise<str
     select p.serial from stages s join products p on p.id = s.product_id join service_orders o on o.id = p.service_order_id
     where s.stage_order = 1 and s.status = 'PENDING' and o.cancelled_at is null order by o.id desc limit 1`
   const page = await open(browser, stage)
-  // Warms the cache: floor workers have both screens open every day.
+  // Warms the cache, because floor workers open both screens every day.
   await page.goto(`/tarefas/${product?.serial}?setor=artes`)
   await page.getByRole('checkbox').first().waitFor()
   await page.goto('/tarefas/escanear')

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-// Chromium loads two hidden pages per window for address bar suggestions, which takes an eighth of the run time. The
-// other entries repeat Playwright's default list, because this flag replaces it.
+// The WebUIOmnibox features make Chromium load two hidden pages per window for address bar suggestions, which takes an
+// eighth of the run time. The other entries repeat Playwright's default list, which `--disable-features` replaces.
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -26,12 +26,14 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Journeys about rare failures and additional viewports only run in `npm run test:long`.
+  // Journeys tagged `@long`, such as those about rare failures and additional viewports, only run in `npm run
+  // test:long`.
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A journey that passes only on a retry is reported as flaky, but a busy CI machine must not block a merge.
+  // In CI, a journey that passes only on a retry is reported as flaky without failing the run, so that a busy machine
+  // does not block a merge.
   retries: process.env.CI ? 2 : 0,
   // The timeouts are generous, because the tests may run on busy machines.
   timeout: 300_000,
@@ -43,8 +45,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Only the journeys of the installed app allow service workers.
     serviceWorkers: 'block',
-    // Without a GPU, the CPU draws every frame of a fading dialog, which takes a quarter of the waiting time and a
-    // tenth of the CPU time.
+    // Disables animations: without a GPU, the CPU draws every frame of a fading dialog, which takes a quarter of the
+    // waiting time and a tenth of the CPU time.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces are recorded only on the first retry and without screenshots, because recording is slow.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
@@ -53,7 +55,7 @@ export default defineConfig({
       args: [
         '--disable-background-networking',
         `--disable-features=${unusedFeatures}`,
-        // Pages share a process, which saves a twentieth of the run time.
+        // Pages share a renderer process, which saves a twentieth of the run time.
         '--renderer-process-limit=1',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],

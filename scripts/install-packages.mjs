@@ -18,8 +18,8 @@ export async function installPackages() {
 }
 
 /**
- * Whether all packages are installed. npm writes a list of what it installed, which is missing after an interrupted
- * installation.
+ * Whether all required packages are installed in the locked versions. npm writes a list of what it installed, which is
+ * missing after an interrupted installation.
  */
 function isInstalled() {
   try {

@@ -3,7 +3,7 @@ import { findChromium } from './find-chromium.mjs'
 import { prepareProduct } from './prepare-product.mjs'
 import { runNode, tool } from './run-program.mjs'
 
-// Retakes the screenshots of docs/manual from the current product.
+// Retakes the screenshots in docs/manual from the current version of Etapa.
 await prepareProduct()
 const chromium = await findChromium()
 const taken = await runNode(tool('@playwright/test/cli.js'), ['test', '--config=e2e/manual.config.ts'], {

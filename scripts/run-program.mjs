@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The JavaScript entry of a tool in node_modules, run with the current Node. */
+/** Returns the path of a tool's JavaScript entry point in node_modules, to be run with the current Node. */
 export const tool = path => join(root, 'node_modules', path)
 
 /** Runs a program in the repository's root, with its output shown, and returns whether it succeeded. */

@@ -10,7 +10,10 @@ const reports = join(root, 'node_modules/.cache/etapa')
 const total = {
   passed: 0,
   failed: 0,
-  /** The names of failed tests. `flaky` has those of the tests that passed only on a retry. */
+  /**
+   * The names of failed tests, and the titles of failed steps. `flaky` has the names of tests that passed only on a
+   * retry.
+   */
   failures: [],
   flaky: [],
 }
@@ -30,8 +33,8 @@ async function step(title, work) {
 }
 
 /**
- * Runs a step that writes a test report and adds its counts; a crash before the report is written counts as one
- * failure.
+ * Runs a step that writes a test report and adds its counts. If the step fails but the report names no failed test, for
+ * example after a crash, counts one failure.
  */
 async function suite(title, report, count, work) {
   console.log(`\n── ${title}`)
@@ -96,7 +99,10 @@ const checkTypes = workspace =>
     join(reports, `${workspace.replace('/', '-')}.tsbuildinfo`),
   ])
 
-/** Runs all checks in parallel, because the registry is slow and a single program does not use all cores. */
+/**
+ * Runs all checks in parallel, because the audit waits for the package registry and a single check does not use all
+ * cores.
+ */
 const check = () =>
   Promise.all([
     ...['domain', 'server', 'web', 'web/worker', 'e2e', 'bench'].map(workspace =>
@@ -123,7 +129,8 @@ const runJourneys = () =>
     }),
   )
 
-// Both run in parallel, because each suite spends half of its time waiting for processes or screens.
+// The browser tests run in parallel with the checks and the other tests, because each suite spends half of its time
+// waiting for processes or screens.
 await Promise.all([runJourneys(), check().then(runVitest)])
 
 if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`)
@@ -133,7 +140,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
 /**
- * Returns the wall-clock minutes and, on Linux, the CPU minutes of this process and of all descendants that have
+ * Formats the wall-clock minutes and, on Linux, the CPU minutes of this process and of all descendants that have
  * exited.
  */
 function costs() {

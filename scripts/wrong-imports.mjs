@@ -10,7 +10,7 @@ const placeOf = (file, order) => {
   return rest.length > 0 || order.includes(first) ? first : '.'
 }
 
-/** Returns the imports of a higher layer or of an unlisted folder, each as 'from -> to'. */
+/** Returns the imports that point to a higher layer, and those from or to an unlisted folder, each as 'from -> to'. */
 export function wrongImports(sources, order) {
   return sources.flatMap(({ file, text }) => {
     const place = order.indexOf(placeOf(file, order))

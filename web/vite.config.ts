@@ -78,7 +78,8 @@ export default defineConfig({
   // The server rejects requests from other origins, so the proxy keeps the Host header that the browser sends.
   server: { proxy: { '^/(api|uploads)/': { target: api, changeOrigin: false } } },
   builder: {
-    // Shares the plugins between the environments, because `merged` uses the draft's chunks in the client build.
+    // Shares the plugins between the environments, because `merged` uses the chunks of the draft build in the client
+    // build.
     sharedConfigBuild: true,
     buildApp: async builder => {
       const { draft, ...others } = builder.environments
@@ -122,8 +123,8 @@ export default defineConfig({
     approval: ofCustomers('aprovar.html', '.vite/approval.json'),
     quote: ofCustomers('orcamento.html', '.vite/quote.json'),
     tracking: ofCustomers('rastrear-pedido.html', '.vite/tracking.json'),
-    // Renders the tracking page on the server if it knows the order. The output is in a dotted folder, which is not
-    // served.
+    // Bundles the code with which the server renders the tracking page if it knows the order. The output is in a dotted
+    // folder, which is not served.
     trackingServer: {
       consumer: 'server',
       resolve: { noExternal: true },

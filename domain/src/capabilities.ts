@@ -3,12 +3,14 @@ import { type Rank, type Role, type Switches, switchNames } from './role.ts'
 const toRead = [
   /** Seeing one order: its page, products, history and documents. */
   'orders:read',
-  /** Seeing lists of orders: the order list, Explorar, Entregas and their exports. */
+  /**
+   * Seeing lists of orders: the order list, Explorar with its exports, and Entregas. Quotes and bills require it too.
+   */
   'orders:list',
   /** Seeing clients and their contacts. */
   'clients:read',
   'plates:read',
-  /** Seeing the board and the sectors' queues. */
+  /** Seeing the board, the sectors' queues and the delivery notes. */
   'production:read',
   'indicators:read',
   'people:read',
@@ -25,7 +27,7 @@ const ofManagers = [
   /** Releasing orders of restricted clients, and restricting clients. */
   'orders:release',
   'documents:remove',
-  /** Adding and skipping stages, and reopening stages that others finished. */
+  /** Adding and skipping stages, reopening any completed stage, and ticking stages without the customer's approval. */
   'stages:change',
   'complaints:open',
   'clients:delete',
@@ -64,13 +66,13 @@ const byRole: Record<Role, readonly Capability[]> = {
 
 export const capabilities: readonly Capability[] = [...byRole.manager, ...Object.values(bySwitch)]
 
-/** Returns the capabilities that a role and its switches grant. */
+/** Returns the capabilities that a person's role and switches grant. */
 export const capabilitiesOf = ({ role, switches }: Rank): Capability[] => [
   ...byRole[role],
   ...switchNames.filter(name => switches[name]).map(name => bySwitch[name]),
 ]
 
-/** The person whose permissions are checked. */
+/** The person or API key whose permissions are checked. */
 export interface Actor {
   capabilities: readonly Capability[]
 }

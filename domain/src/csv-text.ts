@@ -1,7 +1,10 @@
 /** Formats a CSV cell. It is always quoted, because the separator depends on the locale. */
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Matches text that a spreadsheet would execute as a formula. `harmless` prevents this with a leading apostrophe. */
+/**
+ * Matches text that a spreadsheet might execute as a formula, even after apostrophes, so that the escaping by
+ * `harmless` can be reversed.
+ */
 const harmful = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 const harmless = (text: string): string => (harmful.test(text) ? `'${text}` : text)
 

@@ -1,6 +1,6 @@
 let timeZone = 'America/Sao_Paulo'
 
-/** Sets the workshop's time zone; called once at startup. */
+/** Sets the workshop's time zone; called at startup, both by the web app and by the server. */
 export function setTimeZone(name: string): void {
   timeZone = name
 }

@@ -30,8 +30,8 @@ const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 const longestOf = (values: unknown[]) =>
   values.reduce((one, other) => (sizeOf(one) > sizeOf(other) ? one : other))
 
-// Endpoints with lower limits, because nobody sends two hundred products with full sheets, or imports only the longest
-// possible notes.
+// Endpoints whose body limit is deliberately below the largest body of their schema, because nobody sends two hundred
+// products with full sheets, or imports thousands of clients that all have notes of the maximum length.
 const unlikely: readonly Endpoint[] = [createOrder, createQuote, updateQuote, importClients]
 
 describe('a body limit fits the largest body of its schema, and not much more', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
 /**
- * Who may call an endpoint: anybody, the holder of a link whose token is in the URL, anyone signed in, or people with
- * one capability or with all of several.
+ * Who may call an endpoint: anybody, the holder of a link whose token is in the URL, anyone signed in, or people and
+ * API keys that have one capability or all of several.
  */
 export type Access = 'public' | 'link' | 'session' | Capability | readonly Capability[]
 
@@ -41,7 +41,7 @@ export interface Endpoint<
   bodyLimit: number
   /** For multipart bodies: the name of the repeated field with the files. */
   files?: string
-  /** The rate limit per IP address and minute; unlimited if omitted. */
+  /** The maximum number of calls per minute from one IP address; unlimited if omitted. */
   perMinute?: number
   /** For downloads: the media type of the file that is returned instead of JSON. */
   download?: string
@@ -52,7 +52,10 @@ type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, 
   'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
 > & { params?: P; query?: Q; body?: B; bodyLimit?: number }
 
-/** Defines an API call. The server, the client, the permission test and the documentation are derived from it. */
+/**
+ * Defines an API call. The server's route, the web app's calls, the permission test and the API documentation are
+ * derived from it.
+ */
 export function endpoint<
   R extends Shape,
   const W extends Access,

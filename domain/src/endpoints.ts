@@ -52,7 +52,7 @@ import * as webhooks from './webhooks/webhook.ts'
 import * as workshop from './workshop/workshop.ts'
 import { updateWorkshop } from './workshop/workshop-draft.ts'
 
-/** All endpoints of the API. */
+/** All endpoints of the API, for the API documentation and for tests that cover each endpoint. */
 export const endpoints: readonly Endpoint[] = [
   health,
   getAddresses,

@@ -82,10 +82,10 @@ export const instant = z.iso.datetime({ offset: true })
 const firstInstant = Date.parse('1970-01-01')
 const lastInstant = Date.parse('9999-12-31')
 
-// PostgreSQL rejects larger UTC offsets; ISO 8601 does not.
+// PostgreSQL rejects UTC offsets of 16 hours or more; ISO 8601 does not.
 const knownOffset = /(Z|[+-](0\d|1[0-5]):\d\d)$/
 
-/** An instant within the range that every program can represent. */
+/** An instant between 1970 and 9999, with a UTC offset that PostgreSQL accepts. */
 export const possibleInstant = instant.refine(text => {
   const at = Date.parse(text)
   return at >= firstInstant && at < lastInstant && knownOffset.test(text)

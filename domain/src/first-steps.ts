@@ -4,12 +4,12 @@ import { done } from './fields.ts'
 
 /** The setup steps of a new installation, and whether each is done. */
 const steps = z.object({
-  /** Whether the first manager has changed the initial name and password. */
+  /** Whether the account of the first manager has been changed since the installation, or deleted. */
   profile: z.boolean(),
   employees: z.boolean(),
   clients: z.boolean(),
   order: z.boolean(),
-  /** Whether HTTPS is set up for phones, because browsers require it for camera access. */
+  /** Whether HTTPS is set up, which browsers require for camera access on phones. */
   https: z.boolean(),
 })
 export type FirstStep = keyof z.output<typeof steps>

@@ -10,7 +10,7 @@ export const health = endpoint({
     version: z.string(),
     status: z.enum(['ok', 'degraded']),
     database: z.enum(['up', 'down']),
-    /** Does not affect the overall status: a failed backup must not take the product out of service. */
+    /** Does not affect the overall status: a failed backup must not take the server out of service. */
     backup: z.enum(['ok', 'failed', 'unknown']),
   }),
 })

@@ -10,7 +10,7 @@ export const priceInWords = (cents: number | null): string => (cents ? formatMon
 
 const mostDigits = 9
 
-/** Parses the digits of a money field as cents; without digits the result is 0. */
+/** Parses the first nine digits of a money field, ignoring leading zeros, as cents; without digits the result is 0. */
 export function readCents(typed: string): number {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   return Number(digits.slice(0, mostDigits))

@@ -1,7 +1,7 @@
 // The maximum number of combining marks in a row. Normalising sorts them in quadratic time, so a long run could block
 // the process for minutes. Unicode's Stream-Safe Text Format (UAX 15) allows 30; no language needs more.
 const mostMarks = 30
-// Matches whole runs: a search for 31 marks in a row would backtrack from each of them.
+// Matches whole runs, because a search for 31 marks in a row would start again at each mark of a shorter run.
 const runsOfMarks = /\p{M}+/gu
 const isExcessive = (run: string) => [...run].length > mostMarks
 

@@ -19,8 +19,9 @@ export const period = z
 export type Period = z.output<typeof period>
 
 /**
- * Returns the previous period to compare with: the same days of the previous month if the period starts on the first
- * and stays within its month, otherwise the same number of days immediately before it.
+ * Returns the previous period to compare with. For a whole month, that is the previous month; for a period from the
+ * first to another day of a month, the same days of the previous month; otherwise the same number of days immediately
+ * before it.
  */
 export function periodBefore({ startDate, endDate }: Period): Period {
   if (startDate.endsWith('-01') && startDate.slice(0, 7) === endDate.slice(0, 7)) {

@@ -7,9 +7,9 @@ export const searchable = (text: string): string => withoutAccents(text).toLower
 const mostWords = 8
 
 /**
- * Returns the distinct words of a search; a text matches if it contains all of them in any order. Single letters and
- * symbols are dropped if there are longer words, because nearly every text contains them. Digits are kept, as in
- * 'Armário 2'.
+ * Returns the distinct words of a search, up to `mostWords`; a text matches if it contains all of them in any order.
+ * Single letters and symbols are dropped unless there is nothing else, because nearly every text contains them. Single
+ * digits are kept, as in 'Armário 2'.
  */
 export function wordsOf(asked: string): string[] {
   const words = [...new Set(asked.split(/\s+/).filter(Boolean))]
@@ -23,7 +23,10 @@ export function containing(asked: string): (text: string) => boolean {
   return text => find(searchable(text))
 }
 
-/** Indexes a list for search as you type: returns a function that finds the matching rows. */
+/**
+ * Prepares a list for search as you type: normalises its texts once and returns a function that finds the matching
+ * rows.
+ */
 export function searchIn<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => string[],

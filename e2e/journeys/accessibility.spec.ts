@@ -166,8 +166,8 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
   await page.goto('/painel/perfil')
   for (const [number, [address, open, name]] of dialogs.entries()) {
     await test.step(`${address} ${name}`, async () => {
-      // If the previous dialog was on the same screen, leave it first, which also closes whatever that dialog was
-      // opened from.
+      // If the previous dialog was on the same screen, leave that screen first, which also closes whatever the dialog
+      // was opened from.
       if (dialogs[number - 1]?.[0] === address) await navigate(page, '/painel/perfil')
       await navigate(page, address)
       await open()

@@ -11,7 +11,7 @@ import type { Office } from '../fixtures/office.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { confirmFinishing, finaliseButton, stageOf, taskOf } from '../fixtures/task.ts'
 
-/** Creates an order of a service whose artwork needs the customer's approval. */
+/** Creates an order of a service whose artwork stage needs the customer's approval. */
 async function anOrderToApprove(office: Office) {
   const route = (await office.call(listServices)).find(({ id }) => id === 1)?.route
   const service = await office.call(createService, { body: { name: unique('Clichê'), copyOf: 1 } })

@@ -154,7 +154,7 @@ test('a visitor sees the board only through a TV link, until it is revoked', asy
   await expect(sector(tv, artwork.name)).toContainText(`${serial}-01`)
   await expectAccessible(tv)
 
-  // The newest link is listed first; another journey may have created others on the same instance of the product.
+  // The newest link is listed first; other journeys may have created more on the same server.
   await dialog.getByRole('button', { name: 'Revogar' }).first().click()
   const question = manager.getByRole('dialog', { name: 'Revogar este link?' })
   await question.getByRole('button', { name: 'Revogar' }).click()

@@ -141,7 +141,7 @@ test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open,
 })
 
 test('the screen is accessible', { tag: '@long' }, async ({ manager: page, office }) => {
-  // More employees than fit without scrolling.
+  // Create more employees than the list of options shows without scrolling.
   await Promise.all(Array.from({ length: 8 }, () => anEmployee(office)))
   const explore = new Explore(page)
   await explore.openOn(await anOrder(office))

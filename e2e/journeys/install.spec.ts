@@ -170,7 +170,7 @@ test('an iPhone is asked once to install the app on its Home Screen', { tag: '@l
   phone,
 }) => {
   const page = await phone(await anEmployee(office))
-  // `navigator.standalone` only exists in Safari, so defining it simulates an iPhone.
+  // `navigator.standalone` only exists in WebKit, so defining it simulates an iPhone.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto('/tarefas/escanear')
   await expect(page.getByText('Adicionar à Tela de Início')).toBeVisible()

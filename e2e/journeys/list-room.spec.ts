@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts'
 // The narrowest window with a side menu, a small screen, a tablet in landscape and a laptop.
 const widths = [768, 1024, 1180, 1366]
 
-/** Every list, with the minimum width in pixels of the columns that hold long text. */
+/** The lists to check, with the minimum widths of their wider columns in pixels; any other column needs 64. */
 const lists: {
   path: string
   least: Record<string, number>
@@ -80,8 +80,8 @@ const troubles = (page: Page, least: Record<string, number>) =>
   }, least)
 
 /**
- * Returns the menu states to test (open or collapsed). Below 1100 px the open menu overlays the page and does not
- * narrow it.
+ * Returns the menu states to test; true means open. Below 1100 px only the collapsed menu is tested, because the open
+ * one overlays the page and does not narrow it.
  */
 const menusAt = (width: number): boolean[] => (width < 1100 ? [false] : [true, false])
 
@@ -131,7 +131,10 @@ const rowHeights = (page: Page) =>
       .map(({ height }) => height),
   )
 
-/** Common office screens, with the minimum number of orders each must show at once. */
+/**
+ * Common office screen widths, with the minimum number of rows that the order list (`orders`) and Explorar (`explored`)
+ * must show at once.
+ */
 const screens = [
   { width: 1024, orders: 7, explored: 7 },
   { width: 1280, orders: 9, explored: 8 },

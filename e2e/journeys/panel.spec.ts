@@ -97,7 +97,7 @@ test('a section of the menu folds and stays so', { tag: '@long' }, async ({ mana
   await page.reload()
   await expect(heading).toHaveAttribute('aria-expanded', 'false')
   await expect(section.getByRole('link')).toHaveCount(0)
-  // Collapsed to icons, the menu hides nothing, and each icon shows its name on focus.
+  // When the menu is collapsed to icons, closed sections are shown too, and each icon shows its name on focus.
   await page.keyboard.press('Control+b')
   await section.getByRole('link', { name: 'Gerenciar' }).focus()
   await expect(page.getByRole('tooltip')).toHaveText('Clientes: Gerenciar')
@@ -244,7 +244,7 @@ test('on a phone a bar at the foot has what people reach for', { tag: '@long' },
   await page.getByRole('combobox', { name: 'Busca rápida' }).fill('calendário')
   await page.getByRole('option', { name: 'Calendário' }).click()
   await expect(page).toHaveURL('/painel/calendario')
-  // The bar hides nothing: the end of the page can be scrolled above it.
+  // The bar covers no content: the end of the page can be scrolled above it.
   await expect(page.getByRole('button', { name: 'Salvar calendário' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const last = await page.getByRole('main').evaluate(main => Math.floor(main.getBoundingClientRect().bottom))

@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 /**
  * Returns the code for the current time step or a later one. Each code works only once, so later calls use later steps.
- * Earlier steps are not used, because the server accepts only one step back, and the next one may begin while the code
- * is typed.
+ * Earlier steps are not used, because the server accepts only one step back, and the current step may end while the
+ * code is typed.
  */
 const codeOf = (secret: string, stepsAhead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })

@@ -198,7 +198,7 @@ withPhone(
       body: { status: 'COMPLETED' },
     })
     await page.goto(`/tarefas/${serial}?setor=${engraving.key}`)
-    // The sheet is collapsed to two lines, so that the checklist is visible.
+    // The sheet is collapsed, so that the checklist is visible.
     const fold = page.getByRole('button', { name: /^Ficha técnica/ })
     await expect(fold).toContainText('Pantone 485 C')
     await expect(page.getByRole('checkbox').first()).toBeInViewport()

@@ -46,7 +46,8 @@ test('the office sees what needs somebody now, live, and opens the list of each 
   await expect(line).toHaveCount(0)
   expect(await countOf(page, /^Atrasadas/)).toBe(before - 1)
 
-  // Once only its delivery is left, the order is in the list behind the block, which names its filter.
+  // Once only the delivery stage is open, the order appears in the list that the block links to, and the button with
+  // the filter's name removes the filter.
   for (const { name } of [engraving, mounting]) await tick(office, order, name)
   await block(page, /^Prontas, não entregues/)
     .getByRole('heading')

@@ -18,7 +18,7 @@ const nothingFound = 'Nenhum pedido encontrado com esse código.'
 const hint = 'O código segue o padrão XXXXXXXX-XX, somente números.'
 const failure = 'Não foi possível fazer a busca do rastreio. Por favor, tente mais tarde.'
 
-// Each customer gets a random IP address, because the product rate-limits by IP address.
+// Each customer gets a random IP address, because the server rate-limits by IP address.
 test.beforeEach(async ({ page }) => {
   const customer = Array.from({ length: 3 }, () => randomInt(256)).join('.')
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${customer}` })

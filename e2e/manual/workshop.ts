@@ -60,7 +60,7 @@ export const person = {
   sector: artwork.key,
 }
 
-/** Fills the product with the data of an ordinary day and returns the orders, newest last. */
+/** Fills the database with the data of an ordinary day and returns the orders, newest last. */
 export async function furnish(office: Office): Promise<OrderInList[]> {
   await office.call(createEmployee, { body: person })
   const ids: number[] = []
@@ -140,7 +140,7 @@ async function fillArchive(office: Office, serial: string): Promise<void> {
   await office.call(movePlate, { params: { id: plate?.id ?? 0 }, body: { holderId: rita?.id ?? null } })
 }
 
-/** Requests reworks of some stages, with reasons of their sectors. */
+/** Requests reworks and completes the redone stages again, up to the stage where the fault was found. */
 async function doAgain(office: Office, orders: readonly OrderInList[]): Promise<void> {
   const reasons = await office.call(listReasons)
   for (const { order, found, back, label, fault } of wrong) {

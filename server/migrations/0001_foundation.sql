@@ -8,7 +8,7 @@ return translate(
   'áàâãäåéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ',
   'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn');
 
--- Returns a LIKE pattern that matches the text anywhere, with its wildcards escaped.
+-- Returns a LIKE pattern that matches normalised values containing the text; wildcards in the text are escaped.
 create function containing(text) returns text language sql immutable strict parallel safe
 return '%' || replace(replace(replace(searchable($1), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 

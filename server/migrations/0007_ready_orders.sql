@@ -1,7 +1,7 @@
--- `ready_orders` caches the JSON of each order for the list until the order or a name in it changes. An entry is valid
--- while it has the order's current revision and the current version of the names. It was read in the same snapshot as
--- both, so no writer can leave a stale entry that looks valid. The table is unlogged: it is empty after a crash and
--- filled again by reads.
+-- `ready_orders` caches the JSON of each order for the list until the order, or any name shown in orders, changes. An
+-- entry is valid while it has the order's current revision and the current version of the names. It was read in the
+-- same snapshot as both, so no writer can leave a stale entry that looks valid. The table is unlogged: it is empty
+-- after a crash and filled again by reads.
 alter table service_orders add column revision integer not null default 0;
 
 -- Every change of an order's stages also updates the counters in its row, so a trigger on service_orders is enough.

@@ -1,7 +1,7 @@
 -- Null until the first sign-in. The generated password of the first manager is shown at each start until then.
 alter table users add column first_sign_in_at timestamptz(3);
 
--- A single row with the backup state of all instances: whether a backup is due and whether the last one failed.
+-- A single row shared by all instances: when a backup last succeeded and, if one has failed since, when and why.
 create table backup_record (
   id boolean primary key default true check (id),
   succeeded_at timestamptz(3),

@@ -7,7 +7,7 @@ create table plates (
   cabinet text not null,
   shelf text not null,
   position text not null,
-  -- The place in the form used for comparing and sorting.
+  -- The place, normalised for comparing and sorting.
   place_key text collate "C" not null,
   state text not null check (state in ('bom', 'gasto', 'danificado', 'descartado')),
   holder_id integer references users,

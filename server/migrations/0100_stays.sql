@@ -2,7 +2,8 @@
 -- - `arrived_at`: when all earlier stages were done; for the first stage, when the product was added to its order.
 -- - `since`: the later of `arrived_at` and the rework that started the attempt. Both are null before the product
 --   arrives. A stage that the office ticked out of turn has a `since` after `until`, or null.
--- - `is_first`: whether the stage had not been completed before, so that this attempt counts as production.
+-- - `is_first`: whether completing the stage in this attempt counts as production, because no earlier attempt completed
+--   it.
 --
 -- The order's columns are part of the window's partition, so that the planner can push filters on them below the
 -- window.

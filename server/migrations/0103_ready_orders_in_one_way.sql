@@ -1,6 +1,6 @@
--- The cached JSON of an order is stale once the order's row or a name changes. Every change to its products, stages and
--- artwork now updates the row through `recount_orders`. Before, artwork had its own trigger, and corrections relied on
--- the search text being rewritten.
+-- The cached JSON of an order is stale once the order's row or a name changes. Every change to its stages, or to the
+-- order, identification, service or artwork of a product, now updates the row through `recount_orders`. Before, artwork
+-- had its own trigger, and corrections relied on the search text being rewritten.
 drop trigger products_artwork_changed on products;
 drop function count_artwork();
 drop trigger products_moved on products;

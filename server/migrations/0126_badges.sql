@@ -7,7 +7,7 @@ create table badges (
 
 alter table users add column pin_hash text;
 
--- Wrong and pending PINs since the last correct one on the same phone. Twenty lock the badge.
+-- Wrong and pending PINs since the last correct one on the same phone. Twenty on all phones together lock the badge.
 create table pin_attempts (
   id bigint generated always as identity primary key,
   user_id integer not null references badges on delete cascade,

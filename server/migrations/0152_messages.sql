@@ -9,8 +9,8 @@ create table message_templates (
   sectors jsonb not null default '[]'
 );
 
--- WhatsApp messages suggested to the office. A suggestion is closed once it is sent, dismissed or replaced by a later
--- one.
+-- WhatsApp messages suggested to the office. A suggestion is closed once it is sent, dismissed, withdrawn or replaced
+-- by a later one.
 create table message_suggestions (
   service_order_id integer not null references service_orders (id),
   event text not null,

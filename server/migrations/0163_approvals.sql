@@ -147,7 +147,7 @@ create trigger approval_decisions_followed after insert on approval_decisions
 create trigger approval_suspensions_followed after insert on approval_suspensions
   for each row execute function follow_approvals('approval_id');
 
--- Like any change to a product, a new state of its approval invalidates the order's cached JSON.
+-- A new state of a product's approval invalidates the order's cached JSON.
 create trigger products_approval_changed after update of approval, customer_since on products
   for each row when ((old.approval, old.customer_since) is distinct from (new.approval, new.customer_since))
   execute function follow_changed_product();

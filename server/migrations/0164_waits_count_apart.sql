@@ -19,9 +19,10 @@ language sql stable strict parallel safe rows 2 as $$
     and greatest(w.since, stay.since) < coalesce(least(w.until, stay.until), 'infinity')
 $$;
 
--- Returns when finished orders would have been finished without the waits of their customers: each product is done
--- earlier by its own wait, and the last product counts. `ends_at` is computed by the clock, and `ends_after` in working
--- minutes as `working_minutes` counts them. `minutes` is the working time in which at least one product waited.
+-- Returns when finished orders would have been finished if their products had never waited for a customer: each
+-- product's waits are subtracted from its end, and the latest result counts. `ends_at` subtracts clock time;
+-- `ends_after` subtracts working time and is in minutes as `working_minutes` counts them. `minutes` is the working time
+-- in which at least one product waited. Orders without waits are left out.
 create function worked_orders(order_ids integer[])
 returns table (order_id integer, ends_at timestamptz, ends_after double precision, minutes double precision)
 language sql stable strict parallel safe as $$
@@ -46,7 +47,7 @@ language sql stable strict parallel safe as $$
   from product group by order_id
 $$;
 
--- Now subtracts the time for which the customer had the artwork.
+-- The durations of passages now exclude the time in which a stage that needs approval waited for the customer.
 create or replace function add_completed(stage_ids integer[], product_ids integer[]) returns void language plpgsql strict as $$
 begin
   insert into order_workers (user_id, service_order_id, order_created_at)

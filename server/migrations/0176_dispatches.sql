@@ -46,8 +46,8 @@ create table dispatch_products (
 -- A product is on only one delivery note at a time, whether that is open or has left, until the product is returned.
 create unique index dispatch_products_live on dispatch_products (product_id) where returned_at is null;
 
--- Marks a product as returned when its delivery stage is reopened, by a rework or by hand, because the product must be
--- back in the workshop.
+-- Marks a product that has left on a delivery note as returned when its delivery stage is reopened, by a rework or by
+-- hand, because the product must be back in the workshop.
 create function return_reopened() returns trigger language plpgsql as $$
 begin
   update dispatch_products d set returned_at = now(), return_reason = ''

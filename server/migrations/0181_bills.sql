@@ -92,7 +92,8 @@ create table payments (
 );
 create index payments_of_bill on payments (bill_id, id);
 
--- A payment can only be reversed; instalments and billed orders never change.
+-- A payment can only be reversed, and an order on a bill changes only in `live`, when the bill is cancelled.
+-- Instalments never change, and bills are never deleted.
 create trigger payments_kept before delete on payments
   for each statement execute function refuse_change();
 create trigger payments_unchanged before update of bill_id, amount, paid_on, way, request_key, recorded_by, recorded_at on payments

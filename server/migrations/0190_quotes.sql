@@ -10,7 +10,7 @@ create table quotes (
   made_by integer not null references users,
   made_at timestamptz(3) not null default now(),
   released_at timestamptz(3),
-  -- Null if the quote was released automatically.
+  -- Null if the quote was released automatically or is not released yet.
   released_by integer references users,
   order_id integer unique references service_orders,
   unique (year, position),

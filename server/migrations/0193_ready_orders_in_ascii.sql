@@ -1,2 +1,2 @@
--- Cached JSON is now stored in ASCII. Entries with accented characters are built again when they are next read.
+-- Cached JSON is now stored in ASCII. The cache is emptied, because old entries may contain accented characters.
 truncate ready_orders;

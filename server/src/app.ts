@@ -97,7 +97,7 @@ export interface Deps {
   connectionsPerAddress?: number
 }
 
-// Enough for a hundred people behind one NAT address, several connections per browser.
+// The limit per address: enough for a hundred people behind one NAT address, with several connections per browser.
 const usualConnections = 1_000
 
 /** Builds the whole app, which serves everything on one port. The caller starts listening. */

@@ -30,7 +30,9 @@ import { cleanDeliveries } from './webhooks/deliveries.ts'
 /** Cleanup functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = []
 
-/** Reads the environment; falls back to the local certificate if no other is configured. */
+/**
+ * Reads the environment and prepares the data folder; falls back to the local certificate if no other is configured.
+ */
 async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
@@ -54,7 +56,10 @@ async function start(): Promise<void> {
   if (login?.password) announceProgress('A senha aparece a cada início, até que alguém entre com ela.')
 }
 
-/** Migrates the database, without a timeout. Returns the first manager's login if nobody has signed in yet. */
+/**
+ * Migrates the database without a statement timeout, and creates the first manager if there is none. Returns the first
+ * manager's login until somebody has signed in with it.
+ */
 async function prepare(config: Config, databaseUrl: string, files: FileStore) {
   const { sql, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {

@@ -23,7 +23,10 @@ interface Answer {
   body: unknown
 }
 
-/** Some of the fields added since then; later features add more. No earlier field may be missing or different. */
+/**
+ * Fields added since then that must be found. Others may have been added too, but no earlier field may be missing or
+ * different.
+ */
 const newFields = ['answerAll', 'checklist', 'fillsSheet', 'isDelivery', 'sector', 'stageName']
 
 /** Error messages whose wording has changed, old to new. */

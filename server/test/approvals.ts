@@ -18,7 +18,7 @@ export async function requireApproval(manager: Caller, serviceId = 1, key = artw
   await manager.call(publishRoute, { params: { id: serviceId }, body: { basedOn: route.version, steps } })
 }
 
-/** Creates a PNG of a single colour, different each time. */
+/** Creates a PNG of a single, random colour. */
 export const aPicture = async (): Promise<Buffer> =>
   await sharp({
     create: {
@@ -50,7 +50,7 @@ export async function aVersion(
   return await caller.call(createVersion, { params: { productSerial: serialOf(order) }, form })
 }
 
-/** Makes a link to a version and returns its token. */
+/** Creates a link to a version; returns its id and token. */
 export async function aLink(
   caller: Caller,
   id: number,

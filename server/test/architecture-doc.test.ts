@@ -26,7 +26,7 @@ async function drawTables(sql: Sql): Promise<string> {
     where k.contype = 'f' and k.confrelid <> 'users'::regclass and k.connamespace = 'public'::regnamespace
     order by 1, 2, 3`
   const lines = references.map(({ from, to, column, isOptional }) => {
-    // The label is empty if the column is named after its table, as `stage_id` is after `stages`.
+    // The label is empty if the column is named after the table that it references, as `stage_id` is after `stages`.
     const label = to.startsWith(column.replace(/_id$/, '')) ? '""' : column
     return `  ${to} ${isOptional ? '|o' : '||'}--o{ ${from} : ${label}`
   })

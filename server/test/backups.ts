@@ -30,7 +30,10 @@ export async function restore(target: Archive, path: string): Promise<void> {
   archive.close()
 }
 
-/** Creates a new folder for each test of a file, and returns it with the path of a backup in it. */
+/**
+ * Creates a new folder for each test in the calling file. Returns it with the path of a backup in it, and with
+ * functions that create installations.
+ */
 export function useBackupFolder() {
   const at = { folder: '', path: '', elsewhere, restored }
   beforeEach(async () => {

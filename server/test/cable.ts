@@ -17,7 +17,7 @@ export interface Cable {
   delayMs: number
 }
 
-/** Starts a TCP proxy to a server that can break like a network cable. */
+/** Starts a TCP proxy in front of a server. Like a bad network cable, the proxy can be cut, silent or slow. */
 export async function layCable(to: string): Promise<Cable> {
   const far = new URL(to)
   const sockets = new Set<Socket>()

@@ -37,7 +37,7 @@ test('the indicators count the week to its last minute, without cancelled orders
     stagesFinished: 11,
     leadTime: { median: 56, p90: expect.closeTo(97.2) },
     customerWait: { orders: 0, mean: null },
-    // One order was finished on its due day but after closing time, so its delay is zero working time.
+    // One order was finished on its due day but after closing time, so its delay in working time is zero.
     punctuality: { promised: 2, onTime: 1, meanDelay: 0, forecast: 0, asForecast: 0 },
     rankings: {
       valueFinished: 1700,

@@ -19,7 +19,7 @@ import type { TestApp } from './test-app.ts'
 
 export type CrowdedWorkshop = Awaited<ReturnType<typeof crowdedWorkshop>>
 
-/** Monday to Friday, open from 08:00 to 18:00. The orders with dates belong to this week. */
+/** A week from Monday to Friday, open from 08:00 to 18:00. The dated orders are due or finished in it. */
 export const week = { startDate: '2025-03-10', endDate: '2025-03-14' }
 
 /**
@@ -149,7 +149,10 @@ async function addDatedOrders(
   return { punctual, late, open, folded }
 }
 
-/** Completes an order's first stages, and backdates the order to these times in March 2025. */
+/**
+ * Completes the first stages of an order, and backdates the order and these stages. `completed` has the day of March
+ * 2025 and the local time of each.
+ */
 async function finishAt(sql: Sql, worker: Caller, order: OrderInList, created: string, completed: string[]) {
   const stages = order.products.flatMap(product => product.stages).slice(0, completed.length)
   for (const { id } of stages) await tick(worker, id)

@@ -17,7 +17,7 @@ export async function aCarrier(caller: Caller, name?: string): Promise<number> {
   return id
 }
 
-/** Creates an order whose products only wait for delivery. */
+/** Creates an order in which only the delivery stages are still open. */
 export async function aReadyOrder(
   sql: Sql,
   caller: Caller,

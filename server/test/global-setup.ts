@@ -15,11 +15,12 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the server, and starts one PostgreSQL for the whole run with a migrated template database that each test file
+ * Builds the server, and starts one PostgreSQL for the whole run with a migrated template database, which `useTestApp`
  * clones.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // `npm test` has already built it, and other tests are using that build.
+  // The test scripts set this variable if they have already built the server, because other tests may be using that
+  // build.
   if (!process.env.SERVER_IS_BUILT)
     await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
   const dataDir = await makeDataFolder()

@@ -31,7 +31,7 @@ export const hostileBodies = [
   { what: '10 MB', headers: json, payload: JSON.stringify({ name: 'x'.repeat(10_000_000) }) },
 ]
 
-/** Expects a 4xx with a readable message. */
+/** Expects a 4xx with a plain-text message that contains no technical words. */
 export function expectRefusal(response: LightMyRequestResponse): void {
   expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400)
   expect(response.statusCode, response.body).toBeLessThan(500)

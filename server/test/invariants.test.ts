@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 test('hold after a series of everyday calls', invariants)
 
-// Each statement causes damage that a bug could cause; other kinds of damage are prevented by database constraints.
+// Each statement causes damage that a bug could cause and that no database constraint prevents.
 test.each([
   ['counters', 'update service_orders set completed_count = completed_count - 1'],
   ['finished exactly', 'update service_orders set finished_at = now()'],

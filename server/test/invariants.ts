@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { buildOrderJson, inAscii } from '../src/orders/ready-orders.ts'
 import type { Sql, Tx } from '../src/platform/database/database.ts'
 
-/** Finds orders whose cached JSON has the current revision but differs from a fresh build. */
+/** Finds orders whose cached JSON counts as current but differs from a fresh build. */
 export async function findUnfaithful(sql: Sql | Tx) {
   const cached = await sql<{ id: number; text: string; fresh: string }[]>`
     select kept.id, ready.text, ${buildOrderJson(sql, 'kept.id')} as fresh

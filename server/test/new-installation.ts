@@ -1,4 +1,7 @@
-/** The initial data, word for word from the specification; a test compares the migrated database with it. */
+/**
+ * The services of a new installation; like the steps below, they are word for word from the specification. A test
+ * compares a migrated database with them.
+ */
 export const services = [
   { id: 1, name: 'Fotolito' },
   { id: 2, name: 'Peças' },
@@ -53,7 +56,7 @@ export const finalCheck = step(
   { isDelivery: true },
 )
 
-/** The route of every service. */
+/** The initial route, which is the same for every service. */
 export const steps: readonly Step[] = [artwork, engraving, mounting, finalCheck]
 
 export function stepOf(key: string): Step {

@@ -16,7 +16,7 @@ interface OrderOptions {
   isUrgent?: boolean
   /** Creation time in PostgreSQL's notation: '2024-03-10 23:30 America/Sao_Paulo'. */
   createdAt?: string
-  /** The names of the first product's stages that the caller has already completed. */
+  /** The names of the first product's stages to complete as the caller. */
   done?: string[]
 }
 
@@ -63,7 +63,7 @@ export function aChecklist(order: OrderInList, name: string, items = 2) {
   return { stageId: stageOf(order, name), items: labels.map(label => ({ label, checked: true })) }
 }
 
-/** Finishes a stage with two calls, as the floor does: saves the checklist, then completes the stage. */
+/** Finishes a stage on the floor with two calls: saves the checklist, then completes the stage. */
 export async function finishStage(caller: Caller, order: OrderInList, name: string): Promise<void> {
   await caller.call(saveChecklist, { body: aChecklist(order, name) })
   await caller.call(updateStage, {

@@ -73,7 +73,10 @@ export const aPdfThatLoops = (): Buffer =>
     ],
   })
 
-/** A small PDF that would exhaust memory and time when rendered: each of its forms draws the next one thirty times. */
+/**
+ * A small PDF that would practically never finish rendering: each of its twelve nested forms except the last draws the
+ * next one thirty times.
+ */
 export function aPdfWithoutEnd(): Buffer {
   const depth = 12
   const more = Array.from({ length: depth }, (_, level) => {

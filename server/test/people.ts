@@ -25,7 +25,7 @@ interface Person {
  */
 const hashOf = (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1 })
 
-/** Creates people and signs them in through the API. */
+/** Creates people in the database, and signs them in through the API. */
 export class People {
   private readonly sql: Sql
   private readonly anyone: Caller

@@ -19,14 +19,14 @@ export async function aHugePng(width: number, height: number): Promise<Buffer> {
 interface ZeroPng {
   width: number
   height: number
-  /** Bytes per pixel: 1 is grey, 8 has four channels of 16 bits. */
+  /** Bytes per pixel: 1 for 8-bit greyscale, 8 for RGBA with 16 bits per channel. */
   pixelBytes?: 1 | 8
   isInterlaced?: boolean
-  /** The number of compressed text chunks. */
+  /** The number of compressed text chunks, each of which decompresses to 50 MB. */
   texts?: number
 }
 
-/** A black PNG of any size, built without holding its pixels in memory. */
+/** A PNG of any size whose pixels are all zero, built without holding them in memory. */
 export async function aZeroPng({ width, height, pixelBytes = 1, isInterlaced = false, texts = 0 }: ZeroPng) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

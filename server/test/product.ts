@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 
-/** The product as a separate process, started as a user starts it, on a free local port. */
+/** The server as a separate process, started from its build, by default on a free local port. */
 export class Product {
   output = ''
   readonly #process: ChildProcessWithoutNullStreams
@@ -28,7 +28,7 @@ export class Product {
     })
   }
 
-  /** Starts the product without waiting until it is ready. */
+  /** Starts the server without waiting until it is ready. */
   static begin(env: NodeJS.ProcessEnv): Product {
     return new Product(env)
   }
@@ -40,7 +40,7 @@ export class Product {
   }
 
   /**
-   * Starts a product that is expected to fail, and returns its exit code and output. `via` is an optional command
+   * Starts a server that is expected to fail, and returns its exit code and output. `via` is an optional command
    * prefix.
    */
   static async refuse(
@@ -75,7 +75,7 @@ export class Product {
     this.#process.kill(name)
   }
 
-  /** Simulates the closing of the terminal in which the product was started. */
+  /** Simulates the closing of the terminal in which the server was started. */
   loseTerminal(): void {
     this.#process.stdout.destroy()
     this.#process.stderr.destroy()

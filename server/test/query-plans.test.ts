@@ -132,13 +132,14 @@ const everyBill: BillQuery = { state: '', search: '', limit: 50, cursor: '' }
 const wholeHistory = { before: undefined, subject: '', person: undefined, limit: 1000 } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const aMonthAgo = daysAgo(30)
-// Not a month: that is most of the six seeded weeks, for which a sequential scan is right.
+// A week, because a month of an employee's orders would be most of the six seeded weeks, for which a sequential scan is
+// right.
 const aWeekAgo = daysAgo(7)
 
 /**
- * The frequent calls, and which of their plans must use indexes: 'generic' stands for both the custom and the generic
- * plan, 'custom' for the custom plan alone. The board and the indicators are left out, because they read all open work
- * or a whole period.
+ * The frequent calls, and which of their plans must not scan a growing table sequentially: `generic` stands for both
+ * the custom and the generic plan, `custom` for the custom plan alone. The board and the indicators are left out,
+ * because they read all open work or a whole period.
  */
 const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unknown>][] = [
   ['the session of a request', 'generic', () => findSession(sql, 'a token')],
@@ -324,7 +325,7 @@ async function explain(text: string, values: unknown[], options: string): Promis
 
 const ofCall = new AsyncLocalStorage<Question[]>()
 
-/** Returns the statements that `call` sends to the database, without those that the product sends in the background. */
+/** Returns the statements that `call` sends to the database, without those that the app sends in the background. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Question[]> {
   const questions: Question[] = []
   const { query } = pg.Client.prototype

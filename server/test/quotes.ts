@@ -18,7 +18,9 @@ export const aQuote = (
     },
   })
 
-/** Sends a quote and returns the link's token. */
+/**
+ * Creates a customer's link to a quote, after which the quote counts as sent. Returns the reply and the link's token.
+ */
 export async function sendQuote(
   caller: Caller,
   id: number,

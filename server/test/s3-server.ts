@@ -10,7 +10,7 @@ import S3rver from '@20minutes/s3rver'
 const bucket = 'oficina'
 
 export interface S3Server {
-  /** Environment variables for a product that stores its files on this server. */
+  /** Environment variables for an Etapa server that stores its files on this S3 server. */
   env: Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
   /** The names of all complete files. */
   names(): Promise<string[]>

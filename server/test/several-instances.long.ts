@@ -21,7 +21,7 @@ interface Load {
 
 /**
  * Simulates people who read and write without a pause over persistent connections. If an instance refuses the
- * connection, the call is sent to the next one, as by a reverse proxy; any other error counts as a failure.
+ * connection, the call is sent to the next one, as a reverse proxy would do; any other error counts as a failure.
  */
 function callWithoutPause(cookie: string, people: number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: people })

@@ -8,7 +8,7 @@ import { useTestApp } from './test-app.ts'
 
 const testApp = useTestApp()
 
-/** Starts the product on a new data folder; it is killed after the test. */
+/** Starts the server on a new data folder; it is killed after the test. */
 async function start({ onTestFinished }: TestContext, env: NodeJS.ProcessEnv): Promise<Product> {
   const folder = await makeDataFolder()
   const product = Product.begin({ DATA_DIR: folder, ...env })

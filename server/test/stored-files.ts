@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** The names of all files on disk, complete or not. */
+/** The names of all files in the upload folder, complete or not. */
 export const storedFiles = (testApp: TestApp): Promise<string[]> =>
   readdir(join(testApp.config.dataDir, 'uploads'))
 

@@ -27,7 +27,7 @@ export interface TestApp {
   people: People
 }
 
-/** Starts the product on a new database for the tests of one file. */
+/** Builds the app on a new database for the tests of one file. */
 export function useTestApp(env: NodeJS.ProcessEnv = {}): TestApp {
   const testApp = {} as TestApp
   let database: Database

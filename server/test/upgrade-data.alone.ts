@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => removeDataFolder(folder))
 
 /**
- * Creates a workshop with orders and files in a PostgreSQL 17 cluster, whose programs come from npm. Returns all rows
- * by table.
+ * Restores a backup with orders and files into a new PostgreSQL 17 cluster, whose programs come from npm. Returns all
+ * rows by table.
  */
 async function aWorkshopOf17(): Promise<Record<string, string[]>> {
   const today = await locateCluster(folder)

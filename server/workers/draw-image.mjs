@@ -13,7 +13,7 @@ const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Disables the loaders of all other formats, which nobody uploads.
+// Blocks the loaders of all formats except `readFormats`.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
 
@@ -33,7 +33,10 @@ const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 const shaping = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const mostShaping = 1_000_000
 
-/** Strips text and other invisible chunks from a PNG, because compressed ones may expand to a huge size. */
+/**
+ * Strips all ancillary chunks from a PNG except small ones in `shaping`, because compressed chunks may expand to a huge
+ * size.
+ */
 function essential(content) {
   if (!content.subarray(0, 8).equals(pngHead)) return content
   const kept = [pngHead]

@@ -19,7 +19,8 @@ const valuesOf = dict =>
 
 /**
  * Finds the inks and the use of overprint in the resources of pages, and in everything that these resources refer to.
- * Separations count if they are in the resources, process colours only if a drawing command or an image uses them.
+ * Separations count if they are in the resources; process colours only if a drawing command, an image or a shading uses
+ * them.
  */
 export function findInks(pages) {
   const inks = new Set()

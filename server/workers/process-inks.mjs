@@ -29,8 +29,8 @@ export function processInksOf(space, depth = 0) {
 }
 
 /**
- * `operators` matches the operators that set a colour, with their operands, and those that save and restore the
- * graphics state.
+ * `number` matches one operand. `operators` matches the operators that set a colour, with their operands, and those
+ * that save and restore the graphics state.
  */
 const number = String.raw`[-+]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})`
 const operators = new RegExp(

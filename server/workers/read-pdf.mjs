@@ -6,17 +6,17 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from './pdf-lib.mj
 // TypeScript.
 const content = Buffer.from(workerData.data.buffer, workerData.data.byteOffset, workerData.data.byteLength)
 
-/** The longest allowed side of a page in points, about 5 m. It is the limit of the PDF format. */
+/** The longest allowed side of a page in points, about 5 m. It is the maximum that the PDF standard recommends. */
 const longestSide = 14_400
 
 const name = text => PDFName.of(text)
 
 /**
- * Returns the number of pages, the inks and the use of overprint. Throws if the file is damaged, encrypted or too
- * large.
+ * Returns the number of pages, the inks and the use of overprint. Throws if the file is damaged or encrypted, or if its
+ * pages are too many or too large.
  */
 async function inspect() {
-  // A truncated file has objects after its last `startxref`.
+  // In a truncated file, the last object comes after the last `startxref`, or there is no `startxref` at all.
   if (content.lastIndexOf('startxref') < content.lastIndexOf('endobj')) throw new Error('truncated')
   const { context, catalog, isEncrypted } = await PDFDocument.load(content, { updateMetadata: false })
   if (isEncrypted) throw new Error('encrypted')

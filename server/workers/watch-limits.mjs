@@ -2,8 +2,8 @@
 // TypeScript.
 
 /**
- * Exits the process if one task takes too much memory or CPU time, because native code and other threads cannot be
- * stopped in any other way. Returns a function that stops the watch.
+ * Exits the process if one task takes too much memory or CPU time, because running native code cannot be interrupted in
+ * any other way. Returns a function that stops the watch.
  */
 export function watchLimits({ bytes, milliseconds }) {
   const mostBytes = process.memoryUsage.rss() + bytes

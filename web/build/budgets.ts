@@ -1,6 +1,6 @@
 import type { Budget } from './check-budgets.ts'
 
-/** Size limits of a first visit, in kB (1000 bytes) after gzip. */
+/** Size limits for the JavaScript and CSS of the initial load, in kB (1000 bytes) after gzip. */
 export const budgets: readonly Budget[] = [
   { page: 'index.html', routes: /^auth\.tsx$/, js: 250, css: 60 },
   { page: 'index.html', routes: /^tarefas\//, js: 200, css: 60 },

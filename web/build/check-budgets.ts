@@ -13,7 +13,7 @@ export interface Budget {
   css: number
 }
 
-/** Fails the build if a first visit exceeds its budget, or if a page has none. */
+/** Fails the build if an initial load exceeds its budget, or if a page has none. */
 export function checkBudgets(budgets: readonly Budget[]): Plugin {
   return {
     name: 'check-budgets',

@@ -8,7 +8,10 @@ import type { Plugin } from 'vite'
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const compressible = /\.(js|css|svg|wasm|webmanifest)$/
 
-/** Writes a Brotli and a gzip copy of every compressible file, so that the server does not compress at run time. */
+/**
+ * Writes a Brotli and a gzip copy of every compressible file, so that the server does not have to compress them at run
+ * time.
+ */
 export function compress(): Plugin {
   return {
     name: 'compress',

@@ -7,13 +7,16 @@ export interface Files {
   css: Set<string>
 }
 
-/** The route files of the build that match, relative to the routes folder. */
+/** The route files of the build that match `pattern`, relative to the routes folder. */
 export function routesMatching(manifest: Manifest, pattern: RegExp): string[] {
   const files = Object.keys(manifest).flatMap(key => routeFile(key) ?? [])
   return [...new Set(files)].filter(file => pattern.test(file))
 }
 
-/** Every file that a browser loads to show a route: the page, the route's layouts and the route itself. */
+/**
+ * The JavaScript and CSS files of an initial load: those of the page, the route's layouts and the route itself, with
+ * their static imports.
+ */
 export function firstLoad(manifest: Manifest, page: string, route: string | undefined): Files {
   const files: Files = { js: new Set(), css: new Set() }
   const chain = route === undefined ? [] : layoutsAndItself(route)

@@ -12,7 +12,7 @@ export const manualText = (text: string): string =>
     .replace(/^- \[A primeira vez\].*\n/m, '')
     .replace(/\[([^\]]+)\]\(#a-primeira-vez\)/g, '$1')
 
-/** Renders the manual with its pictures as a page of the product, opened by 'Ajuda'. */
+/** Renders the manual with its pictures as a page of the app, opened by 'Ajuda'. */
 export function manualPage(): Plugin {
   return {
     name: 'manual-page',

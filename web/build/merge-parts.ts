@@ -1,6 +1,6 @@
 /**
- * The cost of each additional byte and file of a load, which is either the first load of a screen or everything that it
- * loads later.
+ * A load, with its cost per byte and per file. Each screen has two: its initial load, and everything that it may load,
+ * including lazily.
  */
 export interface Load {
   perByte: number

@@ -8,7 +8,7 @@ interface Options {
   slow: RegExp
 }
 
-/** The number of source bytes that cost a browser about as much as one more file. */
+/** The number of bytes of unminified code that cost a browser about as much as one more file. */
 const perFile = 12_000
 /** The maximum size of a chunk to be merged, in bytes. Larger chunks have a single purpose, such as drawing charts. */
 const largest = 100_000

@@ -3,7 +3,7 @@ export function renderMarkdown(text: string): string {
   return blocksOf(text).map(renderBlock).join('\n')
 }
 
-/** Splits at empty lines, except within fenced code. */
+/** Splits at empty lines and around headings, except within fenced code. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [[]]
   let isCode = false
@@ -56,7 +56,7 @@ function renderList(tag: 'ul' | 'ol', lines: string[]): string {
 const picture = /^<img src="(manual\/[\w-]+\.png)" width="(\d+)" alt="([^"<>]*)">$/
 
 function inline(text: string): string {
-  // Code spans are split off first, because Markdown in them is not rendered.
+  // Code spans and images are split off first, because they are not rendered as Markdown text.
   return text
     .split(/(`[^`]+`|<img [^>]*>)/)
     .map(part => {
@@ -79,7 +79,7 @@ const emphasized = (text: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** GitHub's slug of a heading, so that links work both on GitHub and in the product. */
+/** GitHub's slug of a heading, so that links work both on GitHub and in the app. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -30,9 +30,9 @@ const apiKey = z.object({
   madeAt: instant,
   /** The last day on which the key works; null if it does not expire. */
   expiresOn: z.iso.date().nullable(),
-  /** Accurate to a few minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: instant.nullable(),
-  /** `orphaned` if its creator was deleted, so that it no longer works. */
+  /** `orphaned` if its creator was deleted, in which case it no longer works. */
   state: z.enum(['active', 'expired', 'orphaned']),
 })
 export type ApiKey = z.output<typeof apiKey>

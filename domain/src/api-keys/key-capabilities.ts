@@ -2,7 +2,7 @@ import type { Capability } from '../capabilities.ts'
 
 /**
  * The label of each capability that a key can have. Null for capabilities that no key can have, because only people may
- * change accounts, access and the workshop's settings.
+ * manage accounts, devices, settings, backups and integrations.
  */
 const labels = {
   'orders:read': 'Ver ordens e documentos',
@@ -42,7 +42,7 @@ export type KeyCapability = {
 
 const names = Object.keys(labels) as Capability[]
 
-/** The capabilities in the order in which the form lists them. */
+/** The capabilities that a key can have, in the order in which the form lists them. */
 export const keyCapabilities = names.filter(name => labels[name] !== null) as [
   KeyCapability,
   ...KeyCapability[],

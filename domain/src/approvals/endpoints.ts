@@ -34,7 +34,10 @@ export const getVersions = endpoint({
   params: ofProduct,
   reply: z.object({
     approval: approvalState.nullable(),
-    /** The time since which the customer has had the latest version; null if no decision is awaited. */
+    /**
+     * The time since which the customer has had the latest version; null if no open stage is waiting for the customer's
+     * decision.
+     */
     customerSince: instant.nullable(),
     /** Newest first. */
     versions: z.array(version),

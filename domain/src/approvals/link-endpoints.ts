@@ -26,12 +26,12 @@ const shownVersion = z.object({
 })
 export type ShownVersion = z.output<typeof shownVersion>
 
-/** All the data of the customer's page. It excludes prices and other products. */
+/** The data of the customer's page, without prices or other products. */
 export const approvalPage = z.object({
   workshop: z.object({ name: z.string(), phone: z.string(), logo: z.string().nullable() }),
   order: z.string(),
   product: z.object({ serial: z.string(), identification: z.string(), service: z.string() }),
-  /** The person the link was sent to. */
+  /** The name of the person for whom the link was created. */
   contact: z.string(),
   expiresAt: instant,
   /** The labels and formatted values of the technical sheet. */
@@ -41,13 +41,13 @@ export const approvalPage = z.object({
   confirmations: z.array(z.string()),
   /** The link's own version first, then earlier ones, newest first. */
   versions: z.array(shownVersion).min(1),
-  /** Whether a newer version exists, so that this link is read-only. */
+  /** Whether a newer version exists, which makes this link read-only. */
   isSuperseded: z.boolean(),
   isSuspended: z.boolean(),
 })
 export type ApprovalPage = z.output<typeof approvalPage>
 
-/** The rate limit per IP address; a page with its pictures needs a dozen requests. */
+/** The maximum number of requests per minute and IP address. A page with its pictures needs about a dozen. */
 const perMinute = 120
 
 export const openLink = endpoint({

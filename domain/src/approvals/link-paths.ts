@@ -1,6 +1,6 @@
 // Separate from the endpoints, because the customer's page does not load zod.
 
-/** The path of the API call, relative to /api. */
+/** The base path of a link's API calls, relative to /api. */
 export const linkPath = '/approval/link/:token'
 export const linkPagePath = `${linkPath}/page/:n`
 export const linkFilePath = `${linkPath}/file`

@@ -30,7 +30,7 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** The contents of an artwork file, as far as they could be read. */
+/** The properties of an artwork file, determined when it is uploaded. */
 export const inspection = {
   pages: z.number().int(),
   /** The names of its inks: process colours and spot inks. Empty for an image. */
@@ -58,7 +58,7 @@ export const version = z.object({
   mediaType: z.string(),
   size: z.number().int(),
   sha256: z.string(),
-  /** The URL path of the file; requires a session. */
+  /** The URL path of the file; fetching it requires `orders:read`. */
   file: z.string(),
   links: z.array(sentLink),
   comments: z.array(comment),
@@ -71,7 +71,7 @@ export const version = z.object({
     })
     .nullable(),
   suspension: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
-  /** The files that were engraved from this version, newest first. */
+  /** The files recorded as engraved from this version, newest first. */
   engraved: z.array(z.object({ fileName: z.string(), sha256: z.string(), by: z.string(), at: instant })),
 })
 export type Version = z.output<typeof version>

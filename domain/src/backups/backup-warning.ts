@@ -3,8 +3,8 @@ import type { BackupState } from './backup.ts'
 const longestMs = 48 * 60 * 60 * 1000
 
 /**
- * Why people are warned: the last attempt failed, the newest backup is old, there is none, or automatic backups are
- * off.
+ * Why people are warned. `failed`: the last attempt failed; `old`: the newest backup is more than 48 hours old; `none`:
+ * there is no backup; `off`: automatic backups are off.
  */
 export type BackupWarning = 'failed' | 'old' | 'none' | 'off'
 
@@ -19,10 +19,7 @@ export function backupWarning(
   return isAutomatic ? undefined : 'off'
 }
 
-/**
- * Returns the warning to show on every page: the last attempt failed, or automatic backups are on but the newest backup
- * is old.
- */
+/** Returns the warning to show on every page: `failed`, or `old` if automatic backups are on. */
 export function urgentBackupWarning(state: BackupState, now: Date): 'failed' | 'old' | undefined {
   const warning = backupWarning(state, now)
   if (warning === 'failed') return warning

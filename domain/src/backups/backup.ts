@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
-/** The kinds of backup: nightly, requested by a person, and made before an upgrade or a restore. */
+/**
+ * The kinds of backup: `automatica` is made every day, `manual` on request, `atualizacao` before an upgrade, and
+ * `restauracao` before a restore.
+ */
 const backupKinds = ['automatica', 'manual', 'atualizacao', 'restauracao'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
@@ -19,12 +22,12 @@ export const backupState = z.object({
   isAutomatic: z.boolean(),
   /** The time of the daily backup, in the workshop's time zone. */
   time: z.string(),
-  /** The number of backups of each kind that are retained. */
+  /** The number of backups of each kind that are retained. With 0, one is retained and automatic backups are off. */
   keep: z.number(),
-  /** The folder of the backups on the computer that runs the product. */
+  /** The folder on the server's computer in which backups are stored. */
   folder: z.string(),
   isRunning: z.boolean(),
-  /** Why the last attempt failed; null if it succeeded. */
+  /** Why the last automatic or manual backup failed; null if it succeeded or there was none. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Newest first. */
   backups: z.array(keptBackup),

@@ -4,8 +4,8 @@ interface Schedule {
   timeZone: string
 }
 
-// The tolerance for another instance's clock that is ahead. A backup dated further in the future was made with a wrong
-// clock and is ignored.
+// How far another instance's clock may be ahead. A backup dated further in the future was made with a wrong clock and
+// is ignored.
 const mostAheadMs = 12 * 60 * 60 * 1000
 
 /** Whether no backup has been made since the last scheduled time. A computer that was off at that time catches up. */

@@ -11,11 +11,11 @@ interface BillFacts {
   isCancelled: boolean
   total: number
   paid: number
-  /** The due day of the first instalment that is not fully paid; null if there is none. */
+  /** The due day of the first instalment that is not fully paid; null if the bill is paid or cancelled. */
   nextDueOn: string | null
 }
 
-/** Returns the state of a bill, which is overdue from the day after the due day. */
+/** Returns the state of a bill. It is overdue from the day after `nextDueOn`. */
 export function billState({ isCancelled, total, paid, nextDueOn }: BillFacts, today: string): BillState {
   if (isCancelled) return 'cancelada'
   if (paid >= total) return 'paga'

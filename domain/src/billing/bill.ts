@@ -20,7 +20,7 @@ export const billInList = z.object({
   total: cents,
   paid: cents,
   state,
-  /** The due day of the first instalment that is not fully paid; null if there is none. */
+  /** The due day of the first instalment that is not fully paid; null if the bill is paid or cancelled. */
   nextDueOn: z.string().nullable(),
   orders: z.number().int(),
   instalments: z.number().int(),
@@ -48,7 +48,7 @@ const nfe = z.object({
   number: z.number().int(),
   series: z.number().int(),
   key: z.string(),
-  /** Null unless the NF-e was uploaded as XML. */
+  /** The recipient's CNPJ or CPF; null if the NF-e was typed in or does not state one. */
   recipient: z.string().nullable(),
   total: cents.nullable(),
   /** The differences from the bill, as sentences. */

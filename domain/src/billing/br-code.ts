@@ -16,7 +16,10 @@ export const longestCity = 15
 /** Encodes a field as tag, length and value, as in EMV QR codes. */
 const field = (tag: string, value: string): string => tag + String(value.length).padStart(2, '0') + value
 
-/** Reduces a name to what banks accept: letters without accents, digits and a few punctuation marks. */
+/**
+ * Reduces a name to what banks accept: letters without accents, digits and a few punctuation marks, truncated to
+ * `longest`.
+ */
 export const plainName = (text: string, longest: number): string =>
   withoutAccents(text)
     .replace(/[^A-Za-z0-9 .&-]/g, ' ')

@@ -37,7 +37,7 @@ const pendingClient = z.object({
   amount: z.number().int(),
   /** Whether its bills must state a purchase order number. */
   needsPurchaseOrder: z.boolean(),
-  /** Oldest first. */
+  /** Sorted by completion time, earliest first. */
   orders: z.array(pendingOrder),
 })
 export type PendingClient = z.output<typeof pendingClient>

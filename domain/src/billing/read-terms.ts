@@ -1,6 +1,9 @@
 import { longestTerm, mostInstalments } from './limits.ts'
 
-/** Parses payment terms as people write them, such as '30/60/90' or 'à vista'. Returns undefined if it cannot. */
+/**
+ * Parses payment terms as people write them, such as '30/60/90' or 'à vista'. Returns undefined if they are malformed
+ * or exceed the limits.
+ */
 export function readTerms(typed: string): { days: number }[] | undefined {
   const text = typed.trim().toLowerCase()
   if (/^[àa] vista$/.test(text)) return [{ days: 0 }]

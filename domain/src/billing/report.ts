@@ -42,7 +42,8 @@ export const billingReport = z.object({
     }),
   ),
   /**
-   * The payments in the period, grouped by client. `days` is the time from the bill to the payment, weighted by amount.
+   * The payments in the period, grouped by client, largest amount first. `days` is the average number of days from bill
+   * to payment, weighted by amount.
    */
   paid: z.array(z.object({ ...ofClient, bills: count, amount: cents, days: z.number() })),
   totals: z.object({
@@ -50,7 +51,7 @@ export const billingReport = z.object({
     billed: cents,
     overdue: cents,
     overdueByAge: z.array(z.object({ age: z.enum(keysOf(ages)), amount: cents, instalments: count })),
-    /** Null if nothing was paid in the period. */
+    /** The average number of days from bill to payment, weighted by amount; null if nothing was paid in the period. */
     daysToPay: z.number().nullable(),
     /** The total number of rows of each table, including those beyond the first `mostReportRows`. */
     rows: z.object({ pending: count, billed: count, overdue: count, paid: count }),

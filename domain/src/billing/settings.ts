@@ -9,7 +9,7 @@ import { pixKeyField } from './pix-key.ts'
 export const billingSettings = z.object({
   /** Orders finished on or after this day are to be billed; null until a manager chooses it. */
   since: z.string().nullable(),
-  /** The workshop's own CNPJ, which must match the issuer of its NF-es. */
+  /** The workshop's own CNPJ, which the issuer of an NF-e must match; empty if not set. */
   taxId: z.string(),
   pixKey: z.string(),
   pixName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The first day that the workshop's calendar accepts. */
+/** The first day that `calendarDay` accepts. */
 export const firstDay = '2010-01-01'
 export const lastDay = '2059-12-31'
 

@@ -10,7 +10,7 @@ export interface Holiday {
   name: string
 }
 
-/** The opening hours of a usual week, and the days on which the workshop is closed. */
+/** The opening hours of each weekday, starting on Sunday, and the holidays on which the workshop is closed. */
 export const calendar = z.object({
   week: z.array(hours.nullable()),
   holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),

@@ -1,7 +1,8 @@
 import { daysLater } from '../periods.ts'
 import type { WorkingTime } from './working-time.ts'
 
-// Ten years. Work that would take longer is reported as finished on the last of these days.
+// Ten years: the maximum number of days by which one call extends the horizon. Work that would take longer is reported
+// as finished on the last working day found.
 const mostDays = 3_650
 
 /**
@@ -33,8 +34,8 @@ export class Horizon {
   }
 
   /**
-   * The cumulative working minutes so far. Negative infinity while empty, so that even work of zero minutes ends on a
-   * day with working time left.
+   * The cumulative working minutes up to the end of the last computed day. Negative infinity if there is none, so that
+   * even zero minutes of work end on a day with working time left.
    */
   #reach = (): number => this.#open.at(-1)?.until ?? Number.NEGATIVE_INFINITY
 

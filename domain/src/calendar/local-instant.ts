@@ -20,7 +20,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The zone's UTC offset at an instant, in ms. */
+/** Returns a time zone's UTC offset at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const [date, time] = formatIn(timeZone).format(instant).split(', ')
   return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000

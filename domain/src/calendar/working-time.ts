@@ -6,14 +6,18 @@ import { localInstant } from './local-instant.ts'
 export interface Opening {
   /** An instant in ms; equal to `closes` if the workshop is closed that day. */
   opens: number
-  /** The instant at which deadlines of this day end, in ms: closing time, or midnight if the workshop is closed. */
+  /**
+   * The instant at which deadlines of this day end, in ms: closing time, or the end of the day if the workshop is
+   * closed.
+   */
   closes: number
 }
 
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const wholeDay = 24 * 60
-// An upper bound for searches: even a thousand holidays in a row do not close the workshop for longer.
+// An upper bound for searches: even if the workshop opens once a week and has a thousand holidays, it reopens within
+// about 7,000 days.
 const mostDays = 8_000
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -78,8 +82,8 @@ export class WorkingTime {
   }
 
   /**
-   * Returns the working time before a day. Cached, so that thousands of products do not each iterate over years of
-   * days.
+   * Returns the working time from the fixed day of `#worked` to the start of the given day, in ms. Cached, so that
+   * thousands of products do not each iterate over years of days.
    */
   #workedBefore(day: string): number {
     this.#sums ??= { first: day, last: day, before: new Map([[day, 0]]) }

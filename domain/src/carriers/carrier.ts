@@ -10,7 +10,7 @@ const carrier = z.object({
   name: z.string(),
   phone: z.string(),
   notes: z.string(),
-  /** Whether the carrier is archived, so that it can no longer be chosen. */
+  /** Whether the carrier is archived and can no longer be chosen. */
   isArchived: z.boolean(),
 })
 export type Carrier = z.output<typeof carrier>

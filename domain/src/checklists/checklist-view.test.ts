@@ -8,7 +8,7 @@ const checklist = ['Medidas', 'Faca', 'Cores'].map(label => ({ label, needsPhoto
 interface Situation {
   /** How many of the four stages Ana has completed, from the first one on. */
   done?: number
-  /** Stages completed out of order. */
+  /** The names of the stages completed out of order. */
   ticked?: string[]
   /** The labels of the items that Rui has saved for the current stage. */
   saved?: string[]

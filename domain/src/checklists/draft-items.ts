@@ -2,7 +2,7 @@ import type { Fault } from '../stages/fault.ts'
 import type { Decision, Result } from '../stages/result.ts'
 import type { ItemToSave } from './endpoints.ts'
 
-/** The answer to an item that is not OK. */
+/** An answer other than OK to a checklist item. */
 export interface Remark {
   label: string
   result: Exclude<Result, 'OK'>
@@ -17,7 +17,7 @@ export interface Remark {
 
 /** Answers that are not saved yet. */
 export interface Answers {
-  /** Labels marked OK. */
+  /** The labels of the items marked OK. */
   checked: readonly string[]
   remarks: readonly Remark[]
 }

@@ -15,8 +15,8 @@ export interface AnsweredItem {
 }
 
 /**
- * Returns the answered items of a draft. Throws if an item is not on the stage's checklist or is answered twice, or if
- * too few are answered.
+ * Returns the answered items of a draft. Throws if an item is not on the stage's checklist, is answered twice or lacks
+ * a required reason, decision or note, or if too few items are answered.
  */
 export function answeredItems(
   { stageName, answerAll, checklist }: Judged,

@@ -7,7 +7,7 @@ export const states = [
 
 const isState = (text: string): boolean => states.some(state => state === text)
 
-/** A CEP: eight digits, stored without the hyphen. */
+/** A CEP: eight digits, stored without the hyphen; may be empty. */
 const zipCodeField = plainText('CEP', 20)
   .transform(text => text.replace(/[.\-\s]/g, ''))
   .refine(text => /^(\d{8})?$/.test(text), 'CEP: são 8 dígitos')

@@ -23,7 +23,7 @@ const otherNames: Partial<Record<ClientField, string[]>> = {
 /** The index of each field's column, starting at 0. */
 export type ColumnMatch = Partial<Record<ClientField, number>>
 
-/** Finds the column of each field by its header; the first of several matches wins. */
+/** Finds the column of each field by its header. A field's own label takes precedence over its other names. */
 export function matchColumns(headers: readonly string[]): ColumnMatch {
   const bare = headers.map(header => searchable(header).trim())
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   )
 }
 
-/** Headers of columns that are not imported, without empty ones. */
+/** Returns the headers of the columns that are not imported, except empty ones. */
 export function unusedColumns(headers: readonly string[], match: ColumnMatch): string[] {
   const used = new Set(Object.values(match))
   return headers.filter((header, index) => header.trim() !== '' && !used.has(index))

@@ -58,7 +58,7 @@ const details = z.object({
     }),
   ),
   notes: z.string(),
-  /** Whether the client and its contacts have opted out of WhatsApp messages. */
+  /** Whether the client has opted out of WhatsApp messages, which applies to all its contacts. */
   noWhatsapp: z.boolean(),
   noEmail: z.boolean(),
   /** Whether new orders wait for a manager's release. */
@@ -132,9 +132,12 @@ export const clientPage = clientWithDetails.extend({
   isDeleted: z.boolean(),
   /** The number of unfinished orders. */
   openOrders: z.number().int(),
-  /** The unpaid amount of its bills. */
+  /** The unpaid amount of its bills, in cents. */
   openBalance: amount,
-  /** Years are calendar years in the workshop's time zone. Cancelled orders do not count. */
+  /**
+   * The sums for orders created in the current calendar year, in the workshop's time zone. Cancelled orders are
+   * excluded, here and from the sums below.
+   */
   thisYear: sums,
   lastYear: sums,
   allTime: sums,

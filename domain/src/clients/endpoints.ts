@@ -25,7 +25,7 @@ export const getClient = endpoint({
   reply: clientWithDetails,
 })
 
-/** Also returns deleted clients, because their orders still link to them. */
+/** Returns the data of a client's page, even if the client was deleted, because its orders still link to it. */
 export const getClientPage = endpoint({
   method: 'GET',
   path: '/client/get/:id/page',

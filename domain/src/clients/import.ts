@@ -9,7 +9,7 @@ export const mostImported = 10_000
 const problem = z.object({
   line: z.number().int(),
   message: z.string(),
-  /** Whether the client already exists, in the database or in the file. Any other problem has to be corrected. */
+  /** Whether the row duplicates an existing client or an earlier row. Any other problem has to be corrected. */
   isDuplicate: z.boolean(),
 })
 export type ImportProblem = z.output<typeof problem>
@@ -17,7 +17,10 @@ export type ImportProblem = z.output<typeof problem>
 const importReply = z.object({
   /** The number of added clients; 0 for a dry run. */
   created: z.number().int(),
-  /** At most one problem per line, ordered by line. */
+  /**
+   * At most one problem per row, in the order of the rows. Only a dry run returns any; an import with problems is
+   * refused.
+   */
   problems: z.array(problem),
 })
 export type ImportReply = z.output<typeof importReply>
@@ -146,7 +149,7 @@ const rowShape = z
     contacts: draft.contacts.map(contact => ({ ...contact, telephone: maskPhone(contact.telephone) })),
   }))
 
-/** Whether a telephone is empty or has at least the eight digits of a local number. */
+/** Whether a phone number has no digits at all, or at least the eight of a local number. */
 function isDialled(telephone: string): boolean {
   const digits = telephone.replace(/\D/g, '').length
   return digits === 0 || digits >= 8

@@ -1,7 +1,7 @@
 import { searchable } from '../search.ts'
 import type { Client } from './client.ts'
 
-/** Normalises a name for comparison, ignoring case, accents and whitespace. */
+/** Normalises a name for comparison, ignoring case, accents and extra whitespace. */
 export const bare = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim()
 
 /** Another client with the same name, if there is one. */

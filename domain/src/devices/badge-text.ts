@@ -1,6 +1,6 @@
 /**
- * The base32 alphabet of badge codes. It has no punctuation, so that a scanner set to another keyboard layout types it
- * correctly. A code of 26 characters has 130 bits.
+ * The base32 alphabet of badge codes. It has no punctuation, which a scanner set to another keyboard layout might type
+ * wrongly. A code of 26 characters has 130 bits.
  */
 export const badgeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const badgePrefix = 'CRACHA'

@@ -45,7 +45,8 @@ export const resetPin = endpoint({
 
 /**
  * Signs in with a badge on a paired phone. Responds with 409 `pin-new-needed` if the person has no PIN yet and must
- * choose one, and with 409 `pin-needed` on the first use in a shift. Both end the session that was open on the phone.
+ * choose one, and with 409 `pin-needed` on the first use on this phone in a shift. Both end the session that was open
+ * on the phone.
  */
 export const signInWithBadge = endpoint({
   method: 'POST',

@@ -6,8 +6,8 @@ import { contactText } from '../restricted.ts'
 export const mostProducts = 300
 
 /**
- * The states of a delivery note (romaneio): not left yet, in transit or delivered, partly or fully returned, or
- * cancelled.
+ * The states of a delivery note (romaneio). `open` has not left yet; `left` covers both in transit and delivered, as
+ * long as nothing was returned.
  */
 export const dispatchStates = {
   open: 'Aberto',
@@ -55,7 +55,7 @@ const dispatchedProduct = z.object({
 })
 export type DispatchedProduct = z.output<typeof dispatchedProduct>
 
-/** A delivery note with its products, by client and serial. */
+/** A delivery note with its products, sorted by client and serial. */
 export const dispatchPage = dispatch.extend({
   hasSignature: z.boolean(),
   products: z.array(dispatchedProduct),

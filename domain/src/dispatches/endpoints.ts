@@ -17,7 +17,10 @@ const draftBody = 38_000
 const returnBody = 41_000
 
 export const dispatchQuery = z.object({
-  /** Filters by whether the delivery note has left; empty for all. */
+  /**
+   * `open` matches delivery notes that have neither left nor been cancelled, `left` those that have left, and '' all of
+   * them.
+   */
   state: z.enum(['', 'open', 'left'], 'Situação: valor inválido').default(''),
   /** A cursor: only delivery notes older than this one are returned. */
   before: idParam('Romaneio').optional(),

@@ -100,6 +100,6 @@ export const documentFolders: Record<DocumentKind, string> = {
   approval: '/uploads/service-orders/aprovacoes',
 }
 
-/** Returns the URL path of a stored file, which requires a session. */
+/** Returns the URL path of a stored file; fetching it requires `orders:read`. */
 export const documentAddress = (kind: DocumentKind, fileName: string): string =>
   `${documentFolders[kind]}/${encodeURIComponent(fileName)}`

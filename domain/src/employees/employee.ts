@@ -5,7 +5,8 @@ import { contradicts, role, switches } from '../role.ts'
 import { currentPassword, passwordField } from './password.ts'
 
 /**
- * Whether two-factor authentication is enabled; `missing` if the workshop requires it but the person has not set it up.
+ * The state of two-factor authentication: `on`, `off`, or `missing` if the workshop requires it but the person has not
+ * set it up.
  */
 const secondFactor = z.enum(['off', 'on', 'missing'])
 
@@ -27,7 +28,7 @@ export type Person = z.output<typeof person>
 export const badgeStates = ['none', 'active', 'locked'] as const
 
 export const employee = person.extend({
-  /** Locked after twenty wrong PINs, until a manager unlocks it. */
+  /** `locked` after twenty wrong PINs, until a manager unlocks it. */
   badge: z.enum(badgeStates),
 })
 export type Employee = z.output<typeof employee>
@@ -35,7 +36,7 @@ export type Employee = z.output<typeof employee>
 const identity = {
   name: nameField('Nome', 120),
   email: emailField(),
-  /** A sector's key or name: names are accepted, because the specified edit form sends them. */
+  /** A sector's key or name. Names are accepted because the edit form in the specification sends them. */
   sector: requiredText('Setor', 80),
 }
 
@@ -53,7 +54,7 @@ const consistent: [(sent: Parameters<typeof contradicts>[0]) => boolean, { error
     { error: 'Função: Gerente é a função de quem tem o nível Gerente, e só deles', path: ['role'] },
   ]
 
-/** Runs a check even if other fields are invalid, so that all errors are reported at once. */
+/** The `when` option of checks that run even if other fields are invalid, so that all errors are reported at once. */
 const always = () => true
 
 /** Input for an employee. People on the floor can have a badge instead of an e-mail address and a password. */

@@ -30,10 +30,7 @@ export interface DoneTime {
 const firstTime = Date.parse('1970-01-01')
 const lastTime = Date.parse('9999-12-30')
 
-/**
- * Converts the time at which the person finished to the server's clock. Limited to years that every program can
- * represent.
- */
+/** Converts the time at which the person finished to the server's clock, clamped to the years 1970 to 9999. */
 export function correctedTime({ doneAt, clock, receivedAt }: Omit<Times, 'since' | 'now'>): Date {
   const corrected = doneAt.getTime() + receivedAt.getTime() - clock.getTime()
   return new Date(Math.min(Math.max(corrected, firstTime), lastTime))

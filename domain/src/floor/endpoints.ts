@@ -9,10 +9,10 @@ import { stageWithChecklist } from '../stages/stage.ts'
 import { entryText } from './entry.ts'
 
 /**
- * Saves a stage's checklist and photos and completes it, atomically. Idempotent by the entry's key. Conflicts (409)
- * have one of these codes: `stage-done`, `stage-skipped`, `stage-blocked`, `stage-reopened`, `already-saved`,
- * `rework-asked`, `rework-needed`, `approval-missing`, `order-held`, `order-cancelled`, `product-removed`, `key-used`,
- * `upload-expired`.
+ * Completes a stage and saves its checklist and photos, atomically. Idempotent by the entry's key. Conflicts (409) have
+ * one of these codes: `stage-done`, `stage-skipped`, `stage-blocked`, `stage-reopened`, `already-saved`,
+ * `rework-asked`, `rework-needed`, `approval-missing`, `order-held`, `order-cancelled`, `product-removed`,
+ * `other-person`, `key-used`, `upload-expired`.
  */
 export const finaliseStage = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const finaliseStage = endpoint({
   reply: stageWithChecklist,
 })
 
-/** A sector's queue with the complete data of its products, for working offline. */
+/** The first products of a sector's queue with their complete data, for working offline. */
 export const floorKit = z.object({
   sector: sectorName,
   queue,

@@ -16,7 +16,7 @@ export const finaliseEntry = z
   .object({
     /** An idempotency key: an entry that is sent again is not processed again. */
     key: z.uuid('Chave: código inválido'),
-    /** The person who finished the stage. The entry is refused if somebody else is signed in when it is sent. */
+    /** The person who finished the stage. If given, the entry is refused when somebody else is signed in. */
     userId: idField('Pessoa').optional(),
     stageId: idField('Etapa'),
     attempt: attemptSeen.unwrap(),

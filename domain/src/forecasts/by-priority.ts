@@ -15,8 +15,8 @@ const minutesOfDay = 480
 
 /**
  * Sorts a sector's queue: late products first, then by whole days of slack, urgency, slack in minutes and waiting time.
- * A rework takes the least slack of any product with the same deadline, so it comes before these. An urgent product
- * without a deadline has no slack. Products that wait for their customer come last.
+ * A rework counts as having the least slack of all products with the same deadline, and an urgent product without a
+ * deadline as having none. Products that wait for their customer come last, even if they are late.
  */
 export function byPriority<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** An open order's status against its deadline; `none` if it has no deadline or is finished. */
+/**
+ * An order's status against its deadline: `at-risk` if the forecast's `safeOn` is later, `none` if there is no deadline
+ * or the order is finished.
+ */
 export const situation = z.enum(['late', 'at-risk', 'on-time', 'none'], 'Situação: valor inválido')
 export type Situation = z.output<typeof situation>
 
 /**
- * The forecast for open work: the days by which 50 % and 85 % of similar work was finished. Null if there is not enough
- * data.
+ * The status and forecast of open work. `expectedOn` and `safeOn` are the days by which 50 % and 85 % of similar work
+ * was finished; null if there is not enough data.
  */
 export const outlook = z.object({
   situation,

@@ -10,13 +10,13 @@ export interface OpenProduct {
   serviceId: number
   dueOn: string | null
   isUrgent: boolean
-  /** Whether its current stage was reopened by a rework. */
+  /** Whether its current stage is in a second or later attempt, after a rework. */
   isRework: boolean
   /** When it arrived at its current sector. */
   since: number
   /**
-   * The time since which the customer has had the artwork that must be approved for its current stage; null if it can
-   * be worked on.
+   * The time since which the customer has had the artwork that must be approved for its current stage; null if it is
+   * not waiting for the customer.
    */
   customerSince: number | null
   /** Working minutes during its current stage for which the customer had the artwork, excluding the current wait. */
@@ -62,8 +62,8 @@ export interface Forecast {
 export interface PlannedProduct extends OpenProduct {
   sectorId: number
   /**
-   * Working minutes since it arrived in its sector, capped at ninety days, excluding the time for which the customer
-   * had the artwork.
+   * Working minutes since it arrived in its sector, looking back ninety days at most, excluding the time for which the
+   * customer had the artwork.
    */
   waited: number
   /** Its position in its sector's queue, from 1. */
@@ -78,11 +78,11 @@ export interface PlannedProduct extends OpenProduct {
 export interface Plan {
   products: ReadonlyMap<number, PlannedProduct>
   queues: ReadonlyMap<number, readonly PlannedProduct[]>
-  /** The number of products in each queue that can be worked on. The others are waiting for their customer. */
+  /** The number of products in each queue that are not waiting for their customer. */
   loads: ReadonlyMap<number, number>
 }
 
-// The cap for waiting times: longer than any passage, and it bounds the cost of computing them.
+// How far back waiting time is counted, which bounds the cost of computing it.
 const longestPassageMs = 90 * 86_400_000
 
 type Lookup = (serviceId: number, sectorId: number) => PassageTime | undefined
@@ -140,8 +140,8 @@ export function* planInSteps(
 }
 
 /**
- * Returns the working minutes that a product has waited in its sector, excluding its customer's time. If the customer
- * still has the artwork, the forecast assumes an answer right now.
+ * Returns the working minutes that a product has waited in its sector, excluding its customer's time. While the
+ * customer has the artwork, the count stops, and the forecast assumes that the decision comes now.
  */
 function waitedOf(
   { since, customerSince, customerMinutes }: OpenProduct,
@@ -192,7 +192,10 @@ export function forecastNew(
   )
 }
 
-/** Combines the forecasts of several products: the slowest decides. Returns undefined if any of them has none. */
+/**
+ * Combines the forecasts of several products: the slowest decides. Returns undefined if any product has none, or if the
+ * list is empty.
+ */
 export function combineForecasts(forecasts: readonly (Forecast | undefined)[]): Forecast | undefined {
   const known = forecasts.filter(forecast => forecast !== undefined)
   if (known.length === 0 || known.length < forecasts.length) return undefined

@@ -31,18 +31,18 @@ const productDetails = {
   sheet: keptSheet.nullable().optional(),
 }
 
-/** Whether the stage was completed although its checklist says 'Refazer' and no rework was requested. */
+/** Whether the stage was ticked or skipped although its checklist says 'Refazer' and no rework was requested. */
 const despiteRework = z.boolean().optional()
 
 const stageOfProduct = { stage: text, product: text }
 
 const recordedInstant = z.iso.datetime({ offset: true })
 
-/** When a stage was done according to the phone, and when the server received it. */
+/** When a stage was done, by the phone's time corrected to the server's clock, and when the server recorded it. */
 const doneTimes = z.object({
   doneAt: recordedInstant,
   receivedAt: recordedInstant,
-  /** Whether the phone's time was implausible, so that the stage counts as completed when it was received. */
+  /** Whether the phone's time was implausible, in which case the stage counts as completed at `receivedAt`. */
   isRefused: z.boolean().optional(),
 })
 export type DoneTimes = z.output<typeof doneTimes>
@@ -113,7 +113,7 @@ export const eventFacts = {
       deliveryType: deliveryType.optional(),
       /** The number of the delivery note whose departure finished the stage. */
       dispatch: optional,
-      /** Set only if the two times differ by more than a minute. */
+      /** Set only if `doneAt` and `receivedAt` differ by more than a minute. */
       times: doneTimes.optional(),
     },
   },

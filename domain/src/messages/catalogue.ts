@@ -4,9 +4,9 @@ export interface CatalogueEntry {
   label: string
   /** Whether it applies only to certain sectors, which the workshop chooses. */
   hasSectors?: true
-  /** Whether it is sent to one contact on request, instead of automatically to all. */
+  /** Whether it is created on request for one contact, instead of automatically for all of the client's recipients. */
   isToContact?: true
-  /** Whether its message states an amount and a Pix code. */
+  /** Whether its texts may contain the placeholders {valor} and {pix}. */
   hasAmount?: true
 }
 

@@ -1,7 +1,7 @@
 import type { MessageEvent } from './catalogue.ts'
 
 interface DefaultTexts {
-  /** When it happens, shown below its label. */
+  /** When the event happens, as text shown below its label. */
   about: string
   subject: string
   text: string

@@ -13,10 +13,10 @@ const outboxMessage = z.object({
   to: contactText,
   subject: z.string(),
   createdAt: instant,
-  /** When it was sent or abandoned. */
+  /** When it was sent or abandoned; null while it is pending. */
   doneAt: instant.nullable(),
   tries: z.number().int(),
-  /** The time of the next attempt. */
+  /** The time of the next attempt; null unless it is pending. */
   nextAt: instant.nullable(),
   /** The mail server's last response. */
   answer: z.string(),

@@ -4,8 +4,8 @@ export interface PhoneNumber {
   isMobile: boolean
 }
 
-// Matches an area code followed by eight digits, or by nine digits starting with 9, as only mobile numbers in Brazil
-// do.
+// Matches a Brazilian phone number: an area code followed by eight digits, or by nine digits starting with 9 for a
+// mobile number.
 const brazilian = /(?<!\d)(?:\+?55[\s.-]*)?\(?0?([1-9]\d)\)?[\s.-]*(9\d{4}|[2-8]\d{3})[\s.-]*(\d{4})(?!\d)/g
 const foreign = /\+(?!55)[1-9][\d\s().-]{6,20}\d/g
 

@@ -63,8 +63,8 @@ export function emailRecipients(client: Addressee): EmailRecipient[] {
 }
 
 /**
- * Whether WhatsApp messages may be sent to these numbers: neither the client nor a contact with one of them has opted
- * out. The numbers need not belong to the client.
+ * Whether WhatsApp messages may be sent to these numbers: neither the client nor any contact with one of the numbers
+ * has opted out. The numbers need not belong to the client.
  */
 export function wantsWhatsapp(client: Addressee, telephone: string): boolean {
   const digits = phoneNumbers(telephone).map(number => number.digits)

@@ -92,7 +92,7 @@ export const updateTemplate = endpoint({
   reply: template,
 })
 
-/** Returns the placeholder values of the newest order, for the preview. */
+/** Returns the placeholder values for the preview: those of the newest order, or invented ones if there is no order. */
 export const previewTemplates = endpoint({
   method: 'GET',
   path: '/message/template/preview',

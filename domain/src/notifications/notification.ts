@@ -26,9 +26,12 @@ export const notification = z.object({
     product: text.optional(),
     sector: text.optional(),
     by: text.optional(),
-    /** A comment, the reasons for a rework, or a mail server's response. */
+    /** A comment, the reasons for a rework, a mail server's response, or why a webhook was switched off. */
     text: text.optional(),
-    /** The customer's decision; if it is absent, the customer commented. */
+    /**
+     * The customer's decision on an artwork or a quote. Absent from an `approval` notification if the customer only
+     * commented.
+     */
     decision: z.enum(['approved', 'changes', 'accepted', 'refused']).optional(),
     quote: z.object({ id: idField('Orçamento'), number: text }).optional(),
   }),

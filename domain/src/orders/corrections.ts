@@ -2,7 +2,7 @@ import { type Actor, may } from '../capabilities.ts'
 import { Failure } from '../failure.ts'
 import type { Stage } from '../stages/stage.ts'
 
-/** Whether work on these stages has started, counting attempts that a rework ended. */
+/** Whether any of these stages is completed or skipped, or has been started again by a rework. */
 export const isBegun = (stages: readonly Pick<Stage, 'status' | 'attempt'>[]): boolean =>
   stages.some(({ status, attempt }) => status !== 'PENDING' || attempt > 1)
 
@@ -34,7 +34,10 @@ export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | 
 interface Removal {
   /** The number of products in the order. */
   products: number
-  /** Whether any work on the product is completed or saved, or a file is attached to it. */
+  /**
+   * Whether work on the product has begun: a stage was done or has saved items or files, a version of the artwork was
+   * sent for approval, or plates were archived.
+   */
   isBegun: boolean
 }
 
@@ -57,8 +60,8 @@ interface InSector {
 }
 
 /**
- * Returns the stages of a product whose service changes: the steps of the new route, in which a completed stage
- * replaces the step of the same sector. Completed stages that have no step in the new route come first.
+ * Returns the stages of a product whose service changes: the steps of the new route, in which a stage that was begun
+ * replaces the step of the same sector. Begun stages that have no step in the new route come first.
  */
 export function reroute<Done extends InSector, Step extends InSector>(
   done: readonly Done[],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { productOfTask } from './product.ts'
 
-// The endpoints used by the floor's phones are in their own file, so that phones load no other order schemas.
+// The order endpoints that the floor's phones use are in their own file, so that phones load no other order schemas.
 export const getProduct = endpoint({
   method: 'GET',
   path: '/service-order-product/get/:serial',

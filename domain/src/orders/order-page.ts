@@ -21,7 +21,7 @@ export const orderPage = orderInList.extend({
     productInList.extend({
       /** When it was added to the existing order; null if it was part of it from the start. */
       addedAt: instant.nullable(),
-      /** When the text on its card last changed; null if the printed card is up to date. */
+      /** When the text on its card last changed; null if it has not changed, or if the card has been printed since. */
       cardChangedAt: instant.nullable(),
       /** When its card was last printed; null if it never was. */
       cardPrintedAt: instant.nullable(),
@@ -31,7 +31,7 @@ export const orderPage = orderInList.extend({
   ),
   documentCount: z.number().int(),
   proofCount: z.number().int(),
-  /** The origin of links for customers; null if the page's own origin is used. */
+  /** The origin of links for customers; null if none is set, in which case the page's own origin is used. */
   publicUrl: z.string().nullable(),
 })
 export type OrderPage = z.output<typeof orderPage>

@@ -65,7 +65,7 @@ export const centsField = (label: string) =>
 
 export const priceField = centsField('Valor total').nullable().meta(needs('prices:read'))
 
-/** The reason for a correction, required once work on the product has started. */
+/** The reason for changing a product's service or an order's client; required once work has started. */
 export const correctionReason = () => optionalText('Motivo', 300)
 
 export const dueOn = calendarDay('Prazo').nullable()

@@ -6,7 +6,7 @@ import { newProduct } from './new-order.ts'
 import { orderInList } from './order.ts'
 import { orderPage, productChanges } from './order-page.ts'
 
-// The endpoints of the order page, in a separate file so that the floor's phones do not load them.
+// The endpoints of the order page, in a separate file to keep them out of the initial bundle of the floor's screens.
 /** The maximum body size in bytes, with room for a sheet of thirty colours with thirty pieces each. */
 const productBody = 64_000
 
@@ -34,8 +34,8 @@ export const getOrderActors = endpoint({
 })
 
 /**
- * Changing the service replaces the stages. Once work has started, it takes a manager and a reason. The floor may only
- * fill in the sheet at a stage that allows it.
+ * Changing the service replaces the product's stages; once work has started, that requires a manager and a reason. The
+ * floor may only fill in the sheet, at a stage that allows it.
  */
 export const updateProduct = endpoint({
   method: 'PUT',

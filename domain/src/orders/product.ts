@@ -17,9 +17,7 @@ const product = z.object({
   artworkFile: z.string().nullable(),
   /** The approval state of the artwork; null if no stage needs approval and no version was sent. */
   approval: approvalState.nullable(),
-  /**
-   * The time since which the customer has had the latest version; null if the workshop is not waiting for the customer.
-   */
+  /** When the customer received the latest version; null if the workshop is not waiting for the customer. */
   customerSince: instant.nullable(),
 })
 

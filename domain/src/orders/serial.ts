@@ -1,5 +1,5 @@
-// An order's serial is eight digits, a hyphen and two check digits (ISO 7064 MOD 97-10), so a mistyped or swapped
-// digit never yields another order's serial. A product's serial adds a hyphen and its position.
+// An order's serial is eight digits, a hyphen and two check digits (ISO 7064 MOD 97-10), so one mistyped digit or two
+// swapped digits never yield another valid serial. A product's serial adds a hyphen and its position.
 
 const orderPattern = /^\d{8}-\d{2}$/
 const productPattern = /^(\d{8}-\d{2})-\d{2,3}$/

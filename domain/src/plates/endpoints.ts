@@ -8,7 +8,7 @@ import { plateWhereabouts } from './whereabouts.ts'
 const platesBody = 16_000
 
 export const plateQuery = z.object({
-  /** Searches plate code, client, product and place. */
+  /** Searches client, product, plate and item codes, colour and place. */
   search: optionalText('Busca', 200),
   standing: z.enum(plateWhereabouts, 'Situação: valor inválido').default(''),
   /** A product's serial, or an order's for all its products. */

@@ -37,7 +37,10 @@ const widestNumber = 6
 const keyOf = (text: string): string =>
   searchable(text).replace(/\d+/g, number => number.padStart(widestNumber, '0'))
 
-/** A sort key that is equal for all spellings of a place and sorts numerically: shelf 2 before shelf 10. */
+/**
+ * A sort key that ignores case, accents and leading zeros, so that spellings of the same place are equal, and that
+ * sorts numerically: shelf 2 before shelf 10.
+ */
 export const placeKey = ({ cabinet, shelf, position }: Place): string =>
   [cabinet, shelf, position].map(keyOf).join('\n')
 

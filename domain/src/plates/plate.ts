@@ -27,7 +27,7 @@ export const plate = z.object({
   place,
   state: stateField,
   holder: z.object({ id: idField('Funcionário'), name: z.string() }).nullable(),
-  /** The client who has it; null if it is in its place or with an employee. */
+  /** The client who has it; null if it is not lent. */
   loan: loan.nullable(),
   outSince: instant.nullable(),
   updatedAt: instant,
@@ -41,7 +41,10 @@ export const colorInWords = ({ color }: Pick<Plate, 'color'>): string => color |
 
 const noteField = () => optionalText('Observação', 500)
 
-/** Input for storing the plates of a finished product: one entry per colour, or one for all. */
+/**
+ * Input for storing the plates of a finished product: one entry per colour, or one for all colours if `colors` is
+ * empty.
+ */
 export const newPlates = z.object({
   serial: requiredText('Serial', 60),
   colors: z
@@ -85,9 +88,9 @@ export const moveInAnswer = z.object({
   by: z.string(),
   place,
   state: stateField,
-  /** The employee who had it afterwards; null if it was in its place or with a client. */
+  /** The employee who had it afterwards; null if no employee had it. */
   holder: z.string().nullable(),
-  /** The client who had it afterwards; null if it was in its place or with an employee. */
+  /** The client who had it afterwards; null if it was not lent. */
   loan: loan.nullable(),
   note: z.string(),
 })

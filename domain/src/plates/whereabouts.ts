@@ -1,5 +1,5 @@
 /**
- * The filters by whereabouts: all except discarded plates, those in their place, out, lent to a client (earliest return
- * date first), or discarded.
+ * The filters by whereabouts. '' matches all plates except discarded ones; `out` includes lent plates; `lent` is sorted
+ * by return date, earliest first.
  */
 export const plateWhereabouts = ['', 'in', 'out', 'lent', 'discarded'] as const

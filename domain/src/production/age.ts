@@ -19,8 +19,8 @@ export interface Age {
 }
 
 /**
- * Returns how long a product has waited in working time. A wait is `long` after one day, because sectors usually need
- * less, and `too long` after three, when somebody should find out why.
+ * Returns how long a product has waited, in working time. A wait is `long` from one working day on, because sectors
+ * usually need less, and `too long` from three on, when somebody should find out why.
  */
 export function ageOf(since: string, now: number, time: WorkingTime): Age {
   const minutes = time.minutesBetween(Math.min(now, Date.parse(since)), now)

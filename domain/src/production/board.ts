@@ -14,11 +14,11 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
-  /** 2 or more for a rework, which is sorted before other work with the same deadline. */
+  /** 2 or more for a rework. Among products with the same deadline and urgency, reworks come first. */
   attempt: z.number().int(),
   /** When the product arrived at this sector. */
   since: instant,
-  /** Since when it has waited for its customer's approval; null if it can be worked on. */
+  /** Since when it has waited for its customer's approval; null if it does not wait for it. */
   customerSince: instant.nullable(),
   hasProof: z.boolean(),
   artworkFile: z.string().nullable(),
@@ -37,7 +37,7 @@ export const boardColumn = z.object({
    */
   late: z.number().int(),
   atRisk: z.number().int(),
-  /** The arrival time of the product that has been here longest, among those that can be worked on. */
+  /** The earliest arrival time among the products that do not wait for their customer; null if there are none. */
   oldest: instant.nullable(),
   cards: z.array(boardCard),
 })
@@ -46,7 +46,9 @@ export type BoardColumn = z.output<typeof boardColumn>
 const chosen = (label: string) =>
   z.union([z.literal('').transform(() => undefined), idParam(label)]).optional()
 
-/** One column per sector that is on a route or has waiting products, each in queue order. */
+/**
+ * Returns one column per sector that is on a route or has waiting products; the cards of a column are in queue order.
+ */
 export const getBoard = endpoint({
   method: 'GET',
   path: '/production/board',

@@ -6,10 +6,10 @@ import { sectorName } from '../sectors/sector-name.ts'
 
 const hours = z.number().nullable()
 
-/** Median and 90th percentile, in hours; null if nothing was finished. */
+/** Median and 90th percentile, in elapsed hours, not working hours; null without data. */
 export const spread = z.object({ median: hours, p90: hours })
 
-/** Revenue and work by person and client. */
+/** The value of the finished orders, the stages finished per person, and the top clients. */
 const rankings = z.object({
   valueFinished: amount,
   perPerson: z.array(z.object({ name: z.string(), finished: z.number().int() })),
@@ -40,9 +40,13 @@ export const indicators = z.object({
   ordersCreated: z.number().int(),
   ordersFinished: z.number().int(),
   stagesFinished: z.number().int(),
-  /** The time from an order's creation to its last stage, excluding the time for which the customer had the artwork. */
+  /**
+   * The time from an order's creation until it was finished, excluding the time for which the customer had the artwork.
+   */
   leadTime: spread,
-  /** The orders finished in the period that waited for their customer, and how many working days on average. */
+  /**
+   * The number of orders finished in the period that waited for their customer, and the average wait in working days.
+   */
   customerWait: z.object({ orders: z.number().int(), mean: z.number().nullable() }),
   punctuality,
   /** In the workshop's order of sectors, excluding sectors that are on no route and had no work. */
@@ -70,7 +74,7 @@ const sectorLoad = z.object({
   sector: sectorName,
   /** Products that the sector can work on now, excluding those waiting for their customer. */
   waiting: z.number().int(),
-  /** Products finished per working day, based on the last hundred; null without enough data. */
+  /** Products finished per working day, based on the last hundred; null if there are too few. */
   perDay: z.number().nullable(),
   /** The number of working days needed to finish the waiting products; null if `perDay` is unknown. */
   days: z.number().nullable(),

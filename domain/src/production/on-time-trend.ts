@@ -3,8 +3,8 @@ import type { Indicators } from './indicators.ts'
 const daysAtOnce = 7
 
 /**
- * For each day, the percentage of orders that met their deadline among those finished in the week up to it; null if
- * there were none. A week, because single days have too few orders to show a trend.
+ * For each day, the percentage that met their deadline among the orders with one that were finished in the week up to
+ * that day; null if there were none. A week, because single days have too few orders to show a trend.
  */
 export function onTimeTrend(
   days: readonly Pick<Indicators['days'][number], 'promised' | 'onTime'>[],

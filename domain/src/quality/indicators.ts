@@ -25,13 +25,13 @@ const reworkInList = z.object({
   note: z.string().nullable(),
   isComplaint: z.boolean(),
   by: z.string(),
-  /** The person who had finished the redone stage; only for managers. */
+  /** The person who had finished the redone stage; null if nobody had, or if the reader is not a manager. */
   doneBy: z.string().nullable(),
 })
 export type ReworkInList = z.output<typeof reworkInList>
 
 export const qualityIndicators = z.object({
-  /** For each sector, the stages first finished in the period, and how many of them no rework has reopened. */
+  /** For each sector, the stages first finished in the period, and how many of them never had to be redone. */
   bySector: z.array(passed.extend({ sector: sectorName })),
   /** For each service, the products whose last stage was finished in the period, and how many of them had no rework. */
   byService: z.array(passed.extend({ name: z.string() })),
@@ -42,7 +42,7 @@ export const qualityIndicators = z.object({
   causedIn: z.array(z.object({ sector: sectorName, count })),
   byFault: z.array(z.object({ fault: z.enum(faults), count })),
   days: z.array(z.object({ day: z.iso.date(), reworks: count })),
-  /** Returned products that are not finished yet, regardless of the period. */
+  /** The number of products with an open complaint, regardless of the period. */
   openComplaints: count,
   /** The newest open complaints. */
   complaints: z.array(reworkInList),

@@ -107,7 +107,7 @@ export const quoteFigures = z.object({
   acceptedValue: amount,
   /** The average time from sending to the customer's answer; null if there are no answers. */
   hoursToAnswer: z.number().nullable(),
-  /** The reasons for refusal, most frequent first. */
+  /** The most frequent reasons for refusal, in descending order. */
   reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
 })
 export type QuoteFigures = z.output<typeof quoteFigures>

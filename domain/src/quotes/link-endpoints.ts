@@ -29,7 +29,7 @@ export const quotePageShown = z.object({
     z.object({
       identification: z.string(),
       service: z.string(),
-      /** The sheet's values as labelled text. */
+      /** The sheet's values as labelled text, without its notes, which are internal. */
       sheet: z.array(z.object({ label: z.string(), text: z.string() })),
       colors: z.array(z.string()),
       price: z.number().int().nullable(),

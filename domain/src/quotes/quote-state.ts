@@ -1,7 +1,7 @@
-/** An open quote, or one that has become an order. */
+/** The states of a quote: `QUOTE` until it is released as an order, then `RELEASED`. */
 export const quoteStates = ['QUOTE', 'RELEASED'] as const
 
-/** The progress of a quote, based on its latest version, with its label. */
+/** The situations of a quote, based on its latest version, with their labels. */
 export const quoteSituations = {
   draft: 'Rascunho',
   sent: 'Enviado',

@@ -35,7 +35,10 @@ export const quoteDraft = z.object({
   price: centsField('Valor total').min(1, 'Valor total: informe o preço'),
   /** The validity in days, counted from the day on which the quote is sent. */
   validDays: days('Validade', mostValidDays),
-  /** The deadline in working days after the acceptance. */
+  /**
+   * The deadline in working days, counted from the acceptance, or from the release if the customer did not accept
+   * through the link.
+   */
   dueDays: days('Prazo', mostDueDays).nullable().default(null),
   terms: optionalText('Condições', longestTerms),
   products: z
@@ -51,7 +54,7 @@ export const quoteItem = z.object({
   service: z.string(),
   sheet: sheetInAnswer,
   price: amount,
-  /** How the price was calculated; empty if it was entered by hand. */
+  /** How the price was calculated; empty if it is not the proposed price. */
   calculation: z.string().nullable().meta(needs('prices:read')),
 })
 export type QuoteItem = z.output<typeof quoteItem>

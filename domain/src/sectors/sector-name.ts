@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The sector of a stage or a step in replies. */
+/** A sector's key and name, as included in replies. */
 export const sectorName = z.object({ key: z.string(), name: z.string() })
 export type SectorName = z.output<typeof sectorName>

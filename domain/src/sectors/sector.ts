@@ -25,9 +25,9 @@ export type SectorChanges = z.output<typeof sectorChanges>
 export const sectorUse = z.object({
   id: idField('Setor'),
   people: z.number().int(),
-  /** Products that have yet to pass through it. */
+  /** The number of products with an open stage in this sector. */
   openProducts: z.number().int(),
-  /** Active services with this sector on their route. */
+  /** The names of active services with this sector on their current route. */
   services: z.array(z.string()),
 })
 export type SectorUse = z.output<typeof sectorUse>

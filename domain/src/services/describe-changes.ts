@@ -6,7 +6,10 @@ type Described = Pick<Step, 'name' | 'isDelivery' | 'answerAll' | 'fillsSheet' |
   items: Pick<ChecklistItem, 'label' | 'needsPhoto'>[]
 }
 
-/** Describes a new version of a route, one sentence per changed step, such as 'Corte: + Medir relevo; − Abas'. */
+/**
+ * Describes what a new version of a route changes, one line per changed, added or removed step, such as 'Corte: + Medir
+ * relevo; − Abas', and one for a new order of the steps.
+ */
 export function describeChanges(before: readonly Described[], after: readonly Described[]): string[] {
   const left = [...before]
   const pairs = after.map(step => ({ step, old: takeOut(left, step) }))

@@ -17,7 +17,7 @@ const step = z.object({
   answerAll: z.boolean(),
   /** Whether the floor may edit the technical sheet at this step. */
   fillsSheet: z.boolean(),
-  /** Whether the customer must approve the artwork before the step can be finished. */
+  /** Whether the customer must approve the artwork before the step can be finished; only managers can override this. */
   needsApproval: z.boolean(),
   items: z.array(checklistItem),
 })
@@ -50,7 +50,7 @@ const draftStep = z.object({
     .max(mostItems, `Checklist: no máximo ${mostItems} itens`),
 })
 
-/** A route to be published. Each error message names the step it is about. */
+/** Input for publishing a new version of a service's route. */
 export const routeDraft = z.object({
   /** The version it was edited from, 0 if there is none, for optimistic locking. */
   basedOn: z.number('Versão de origem: número inválido').int('Versão de origem: número inválido').min(0),

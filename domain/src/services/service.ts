@@ -29,7 +29,7 @@ export const serviceChanges = z.object({
 })
 export type ServiceChanges = z.output<typeof serviceChanges>
 
-/** The number of unfinished products per route version. */
+/** The number of unfinished products that follow one version of a service's route. */
 export const serviceUse = z.object({
   id: idField('Serviço'),
   version: z.number().int(),

@@ -10,7 +10,7 @@ interface Measured {
 const millionthsOf = ({ quantity, width, height }: Measured): bigint =>
   BigInt(quantity) * BigInt(inUnits(width, 3)) * BigInt(inUnits(height, 3))
 
-/** The total area of the pieces in cm², to a hundredth. */
+/** The total area of the pieces in cm², rounded to a hundredth. */
 export const areaOf = (pieces: readonly Measured[]): number =>
   dividedHalfUp(
     pieces.reduce((sum, piece) => sum + millionthsOf(piece), 0n),

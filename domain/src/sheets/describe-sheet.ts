@@ -6,7 +6,7 @@ import { type Sheet, sheetKinds, sides } from './sheet.ts'
 export interface SheetLine {
   label: string
   text: string
-  /** Whether the value is free text, which is usually longer than other values. */
+  /** Set for the notes, which are usually longer than other values. */
   isLong?: true
 }
 
@@ -31,7 +31,7 @@ const line = (label: string, text: string | null | undefined | false): SheetLine
 const ifGiven = <Value>(value: Value | null, words: (value: Value) => string) =>
   value === null ? null : words(value)
 
-/** The filled-in values of a sheet, the most important ones for the floor first. */
+/** The filled-in values of a sheet except its colours, the most important ones for the floor first. */
 export const sheetLines = (sheet: Sheet): SheetLine[] => [
   ...line(
     'Tipo',
@@ -67,7 +67,7 @@ export const colorInWords = ({ name, angle, pieces, area }: Color): string =>
     ...(area > 0 ? [areaInWords(area)] : []),
   ].join(', ')
 
-/** The values and colours of a sheet in one line, without labels. */
+/** Summarises the values and colours of a sheet in one line, without the notes and most labels. */
 export const sheetInBrief = (sheet: Sheet): string =>
   [
     ...sheetLines(sheet).flatMap(({ label, text, isLong }) => (isLong ? [] : [briefly(label, text)])),

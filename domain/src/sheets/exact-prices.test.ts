@@ -49,7 +49,7 @@ test('proposed prices equal exact arithmetic to a cent', () => {
   const wrong: object[] = []
   for (let round = 0; round < 5_000; round += 1) {
     const hundredths = 1 + draw(99_999_999)
-    // Every other price ends in half a cent, so that the area times the price often does too.
+    // Every other price is a multiple of half a cent, so that more results end in exactly half a cent.
     const thousandths = round % 2 ? 1 + draw(999_999) : 500 * (1 + draw(199))
     const sets = 1 + draw(99)
     const sheet = { area: typed(hundredths * 10), sets }

@@ -60,5 +60,5 @@ const centsOf = (area: number, sets: number, price: number): number =>
 
 const exactly = numberFormat({ style: 'currency', currency: 'BRL', maximumFractionDigits: 5 })
 
-/** Formats a price in cents per cm²: 8,5 is R$ 0,085. */
+/** Formats a price in cents per cm²: 8.5 becomes 'R$ 0,085'. */
 export const perArea = (price: number): string => exactly(price / 100)

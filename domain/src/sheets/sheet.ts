@@ -3,7 +3,7 @@ import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
 import { count, distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 import { areaOf } from './area.ts'
 
-/** The kind of work: a new plate, or one that is altered, re-engraved or remounted. */
+/** The kinds of work, such as a new plate, an alteration or a remounting, with their labels. */
 export const sheetKinds = {
   novo: 'Novo',
   alteracao: 'Alteração',
@@ -89,5 +89,5 @@ const withAreas = (sheet: z.output<typeof plainSheet>) => {
 /** A stored sheet, with areas in cm². */
 export type Sheet = ReturnType<typeof withAreas>
 
-/** The schema for reading stored sheets, which an earlier version of the product may have written. */
+/** The schema for reading stored sheets, which an earlier version of Etapa may have written. */
 export const keptSheet = plainSheet.extend({ area: z.number() }) as unknown as z.ZodType<Sheet>

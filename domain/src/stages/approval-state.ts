@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The state of the latest version of the artwork; 'missing' if none was sent although a stage needs approval. */
+/**
+ * The approval states of a product's artwork, based on its latest version. `missing`: a stage needs approval, but no
+ * version was sent; `changes`: the customer requested changes; `suspended`: the workshop suspended the approval.
+ */
 export const approvalStates = ['missing', 'waiting', 'changes', 'approved', 'suspended'] as const
 
 export const approvalState = z.enum(approvalStates)

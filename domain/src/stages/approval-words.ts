@@ -1,6 +1,6 @@
 import type { ApprovalState } from './approval-state.ts'
 
-// Separate from the failures, so that the floor's screen does not download them all.
+// In a separate file, so that the floor's screens do not load all the failures.
 const words: Record<Exclude<ApprovalState, 'approved'>, string> = {
   missing: 'a arte ainda não foi enviada ao cliente',
   waiting: 'o cliente ainda não aprovou a arte',

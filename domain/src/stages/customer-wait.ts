@@ -1,8 +1,8 @@
 import { daysSince } from '../periods.ts'
 
 /**
- * Describes how long the customer has had the artwork, in calendar days, because the workshop's opening hours do not
- * apply to customers.
+ * Describes how long the customer has had the artwork, in calendar days rather than working days, because the
+ * workshop's opening hours do not apply to customers.
  */
 export function waitInWords(since: string, now: number): string {
   const days = daysSince(since, now)

@@ -5,8 +5,8 @@ import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
 /**
- * Whether to complete or skip the stage although its saved checklist says 'Refazer'; otherwise this fails with a
- * conflict.
+ * Whether to complete or skip the stage although its saved checklist says 'Refazer'. If false, such a stage is rejected
+ * with a conflict.
  */
 const despiteRework = z.boolean('Apesar da refação: valor inválido').default(false)
 

@@ -9,8 +9,7 @@ export const productMissing = () =>
   new Failure('missing', 'Produto não encontrado', { code: 'product-missing' })
 export const stageMissing = () => new Failure('missing', 'Etapa não encontrada', { code: 'stage-missing' })
 /**
- * `at` is included in replies to a finalising from a phone, which may arrive long after somebody else finished the
- * stage.
+ * `at` is given when a phone finalises the stage, because its request may arrive long after somebody else finished it.
  */
 export const stageDone = (name: string, by: string, at?: string) =>
   new Failure(

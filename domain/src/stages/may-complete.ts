@@ -24,7 +24,7 @@ type Judged = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'attempt' | 'c
   approval: ApprovalState | null
 }
 
-/** A stage and the other stages of its product. */
+/** A stage, all stages of its product, and the product's latest rework. */
 interface Situation {
   stage: Judged
   siblings: readonly Judged[]
@@ -93,7 +93,10 @@ export function whyNotWorkable(
 export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | undefined =>
   whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
 
-/** Returns an error if a rework has ended the attempt, naming the person who requested it; undefined otherwise. */
+/**
+ * Returns an error if `attempt` is not the stage's current one, naming the person who requested the latest rework, if
+ * there is one; undefined otherwise.
+ */
 export function whyAttemptOver(
   stage: Pick<Stage, 'attempt'>,
   attempt: number | undefined,

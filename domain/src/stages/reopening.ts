@@ -6,7 +6,6 @@ export const undoMinutes = 10
 
 type Finished = Pick<Stage, 'stageName' | 'stageOrder' | 'status' | 'completedByUser' | 'completedAt'>
 
-/** The person who wants to reopen a stage. */
 export interface Reopener extends Actor {
   id: number
 }

@@ -6,7 +6,7 @@ type Timed = Pick<Stage, 'id' | 'stageOrder' | 'status' | 'completedAt' | 'stand
 export interface StageTimes {
   /** When the product arrived at the stage; null if it has not yet. */
   since: string | null
-  /** When it left the stage; null if it has not yet. */
+  /** When it left the stage; null if it has not yet, or if the stage was skipped. */
   until: string | null
 }
 
@@ -15,7 +15,7 @@ const later = (one: string, other: string | null): string =>
 
 /**
  * Returns when a product arrived at and left each of its stages, by stage id. It arrives when all earlier stages are
- * done, or when a rework reopens the stage. `start` is the arrival at the first stage.
+ * done or when a rework reopens the stage, whichever is later. `start` is the arrival at the first stage.
  */
 export function stageTimes(stages: readonly Timed[], start: string): Map<number, StageTimes> {
   const times = new Map<number, StageTimes>()

@@ -10,7 +10,10 @@ import { decision, result } from './result.ts'
 export const stageStatus = z.enum(['PENDING', 'COMPLETED', 'SKIPPED'])
 export const deliveryType = z.enum(deliveryTypes, 'Entrega: tipo inválido')
 
-/** Whether the floor can work on a stage, computed by `standingOf`. */
+/**
+ * The standing of a stage, computed by `standingOf`. The floor can only work on an `available` stage; a `blocked` one
+ * has to wait for an earlier one.
+ */
 export const standing = z.enum(['done', 'skipped', 'available', 'blocked'])
 export type Standing = z.output<typeof standing>
 
@@ -21,7 +24,10 @@ const savedItem = z.object({
   /** Whether the result is OK. */
   checked: z.boolean(),
   result,
-  /** The reason why the item does not conform; null if it was given in the note instead. */
+  /**
+   * The reason why the item does not conform; null if it was given in the note instead, or if the item is OK or not
+   * applicable.
+   */
   reason: z.object({ id: idField('Motivo'), label: z.string() }).nullable(),
   note: z.string().nullable(),
   decision: decision.nullable(),
@@ -78,7 +84,7 @@ export const stageWithChecklist = stage.extend({
   answerAll: z.boolean(),
   /** Whether the floor may edit the technical sheet at this stage. */
   fillsSheet: z.boolean(),
-  /** The checklist of the route's version; empty for an added stage whose sector has none. */
+  /** The checklist of its step; empty for an added stage whose sector has never been on a route. */
   checklist: z.array(checklistItem),
   StageCheckListItem: z.array(savedItem),
   /** Earlier attempts in which something was done, newest first. */

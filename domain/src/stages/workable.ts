@@ -9,7 +9,9 @@ export const inOrder = <S extends Pick<Stage, 'stageOrder'>>(stages: readonly S[
 export const openBefore = <S extends Placed>(stages: readonly S[], { stageOrder }: Placed): S[] =>
   inOrder(stages).filter(other => other.stageOrder < stageOrder && other.status === 'PENDING')
 
-/** Returns whether the floor can work on a stage: only the earliest open stage of a product is available. */
+/**
+ * Returns the standing of a stage. Of a product's open stages, only the earliest is available; the others are blocked.
+ */
 export function standingOf(stages: readonly Placed[], stage: Placed): Standing {
   if (stage.status === 'COMPLETED') return 'done'
   if (stage.status === 'SKIPPED') return 'skipped'

@@ -7,7 +7,7 @@ export const lateness = {
   atRisk: { situation: 'at-risk' },
 } as const
 
-/** The order list's query for each block of the Today page, so that the list shows what the block counts. */
+/** The order list's query for each block of orders on the Today page, so that the list shows what the block counts. */
 export const todayFilters = (today: string) =>
   ({
     ...lateness,

@@ -8,7 +8,7 @@ import { sectorName } from '../sectors/sector-name.ts'
 /** The maximum number of lines in a block; its count includes those not listed. */
 export const mostLines = 5
 
-/** The sector where an order's product has waited longest, and since when. */
+/** A sector in which a product waits, and since when. */
 const stop = z.object({ sector: z.string(), since: instant })
 
 const orderLine = z.object({
@@ -17,7 +17,7 @@ const orderLine = z.object({
   client: z.string(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),
-  /** Null if the order has no products. */
+  /** The longest wait of the order's products; null if none is waiting, for example because the order is held. */
   waitsAt: stop.nullable(),
   ...outlook.shape,
 })

@@ -20,8 +20,8 @@ const dashes = /\p{Pd}|\u2212/gu
 const serialInText = /(?:^|\D)(\d{8})-?(?:(\d{2})(?:-?\d{2,3})?|(\d?))(?!-?\d)/
 
 /**
- * Normalises a typed, pasted or scanned code: ignores whitespace, converts dashes, adds missing check digits, and
- * reduces a product's serial or a link to the order's serial. Other texts are left unchanged.
+ * Normalises a typed, pasted or scanned code: removes whitespace, converts dashes to hyphens, adds missing check
+ * digits, and reduces a text that contains an order's or product's serial, such as a link, to the order's serial.
  */
 export function readCode(text: string): string {
   const compact = normalised(text, 'NFKC').replace(/\s+/g, '').replace(dashes, '-')

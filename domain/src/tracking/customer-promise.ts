@@ -1,6 +1,6 @@
 import type { Outlook } from '../forecasts/outlook.ts'
 
-/** The kinds of date that a customer sees. */
+/** What the date shown to a customer means. `in-review` and `unknown` have no date. */
 export const promiseKinds = ['delivered', 'promised', 'in-review', 'forecast', 'unknown'] as const
 export type PromiseKind = (typeof promiseKinds)[number]
 

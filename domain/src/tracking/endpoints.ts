@@ -15,7 +15,10 @@ const trackedOrder = z.object({
   progress: z.number().int().min(0).max(100),
   /** The agreed due date, regardless of the forecast. */
   dueOn: z.iso.date().nullable(),
-  /** The date shown to the customer: the delivery day, the due date if it can be met, or the forecast. */
+  /**
+   * The date shown to the customer: the day on which the order was finished, the due date if it can be met, or the
+   * forecast if there is no due date.
+   */
   promise: z.object({ kind: z.enum(promiseKinds), on: z.iso.date().nullable() }),
   products: z.array(
     z.object({

@@ -19,5 +19,5 @@ export const whatsAppAddress = (telephone: string, message: string): string =>
 const ownNetwork =
   /^(localhost|.*\.(localhost|local|lan|internal|home\.arpa)|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}|\[(::1|f[cde][0-9a-f]{2}:.*)\]|[^.:]+)$/
 
-/** Whether a host is only reachable within a private network, so that customers cannot open it. */
+/** Whether a host is only reachable within a private network or on the same computer, so customers cannot open it. */
 export const isOwnNetwork = (hostname: string): boolean => ownNetwork.test(hostname.toLowerCase())

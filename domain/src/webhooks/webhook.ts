@@ -16,7 +16,8 @@ const webhook = z.object({
   events: z.array(z.enum(hookEventNames)),
   isActive: z.boolean(),
   /**
-   * Why it was disabled automatically: the receiver responded with 410, or nothing could be delivered for three days.
+   * Why it was disabled automatically. `gone`: the receiver responded with 410; `unreachable`: nothing could be
+   * delivered for three days. Null if it was not disabled automatically.
    */
   offReason: z.enum(['gone', 'unreachable']).nullable(),
   madeBy: z.string(),
@@ -102,7 +103,7 @@ const delivery = z.object({
   serial: z.string().nullable(),
   state: z.enum(['pending', 'sent', 'failed']),
   tries: z.number(),
-  /** The receiver's last response, or why it could not be reached. */
+  /** The receiver's last response, or why there is none. */
   answer: z.string(),
   createdAt: instant,
   /** The time of the next attempt; null if the delivery is not pending. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** The maximum size of a logo in bytes; screens scale a logo down before uploading. */
+/** The maximum size of a logo in bytes; the settings screen scales a logo down before uploading it. */
 export const largestLogo = 200_000
 const largestLogoText = Math.ceil(largestLogo / 3) * 4
 /** Image types that every browser supports and that cannot contain scripts. */

@@ -7,7 +7,6 @@ import { type LockedVersion, lockLink, lockVersion } from './lock-version.ts'
 
 type Author = { userId: number; linkId?: never } | { linkId: number; userId?: never }
 
-/** Adds a comment by a member of staff. */
 export async function commentAsStaff(
   sql: Sql,
   user: { id: number; name: string },
@@ -20,7 +19,7 @@ export async function commentAsStaff(
   })
 }
 
-/** Adds a customer's comment; throws if a newer version exists. */
+/** Adds a customer's comment; throws if the link is not valid or a newer version exists. */
 export async function commentAsCustomer(
   sql: Sql,
   token: string,

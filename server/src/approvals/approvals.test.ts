@@ -32,7 +32,7 @@ const order = () => anOrder(testApp.sql, manager)
 const params = (token: string) => ({ token })
 const yes = { decision: 'approved' as const, name: 'Rui Costa', confirmations: ['Medidas'] }
 
-/** Creates an order and sends a customer the link to the first version of its artwork. */
+/** Creates an order, the first version of its artwork, and a customer's link to that version. */
 async function sent() {
   const made = await order()
   const { id } = await aVersion(artist, made)

@@ -7,8 +7,8 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { lockLink } from './lock-version.ts'
 
 /**
- * Records a customer's decision about the version that the link leads to. A version has only one decision, which is
- * never undone.
+ * Records a customer's decision on the version that the link leads to. A version has only one decision, which is never
+ * undone.
  */
 export async function decide(
   sql: Sql,

@@ -21,7 +21,7 @@ async function aProgram(script: string): Promise<string> {
   return path
 }
 
-/** Cyan over yellow, both overprinting, in the lower left quarter. */
+/** Returns a page filled with yellow, with cyan overprinted on its lower left quarter. */
 const overprinting = (rotate = 0) => ({
   content: aPdf({
     resources: '/ExtGState << /G << /OP true /op true /OPM 1 >> >>',

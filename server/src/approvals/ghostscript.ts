@@ -10,7 +10,10 @@ import { passedOn } from '../documents/limited-processes.ts'
 
 const usualLimits = { cpuSeconds: 20, elapsedMs: 60_000, kilobytes: 1024 * 1024 }
 
-/** Returns the path of Ghostscript, or undefined if it is not installed or if this system cannot limit its memory. */
+/**
+ * Looks for Ghostscript in the folders of `path`, the PATH variable. Returns undefined if it is not there, or on
+ * Windows, where its memory cannot be limited.
+ */
 export function findGhostscript(path = ''): string | undefined {
   if (process.platform === 'win32') return undefined
   return path
@@ -29,7 +32,10 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Renders a page with overprint as it will be printed; returns undefined if Ghostscript fails. */
+/**
+ * Renders a page with Ghostscript, simulating overprint. Returns undefined if the page cannot be measured, or if
+ * Ghostscript fails or its picture differs in size.
+ */
 export async function drawByGhostscript(
   program: string,
   page: PdfPage,

@@ -119,7 +119,7 @@ describe('overprint', () => {
       '/G gs',
     )
     expect(await hasOverprint('/XObject << /F 5 0 R >>', [form])).toBe(true)
-    // The same form, which no page refers to.
+    // The same form, but no page refers to it.
     expect(await hasOverprint('', [form])).toBe(false)
   })
 })

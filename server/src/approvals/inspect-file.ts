@@ -25,7 +25,10 @@ interface Question {
 const inspectors = new LimitedProcesses<Question, { inspection?: Inspection }>('inspect-pdf.mjs')
 const oneAtATime = pLimit(1)
 
-/** Inspects artwork; returns undefined if the file is damaged, encrypted, has too many pages or exceeds the limits. */
+/**
+ * Inspects artwork; returns undefined if the file is damaged, encrypted or of an unsupported type, has too many pages
+ * or exceeds the limits.
+ */
 export async function inspectFile(
   content: Buffer,
   mediaType: string,

@@ -45,7 +45,9 @@ export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
   return { ...version, orderId }
 }
 
-/** Locks the version that a link leads to; throws if the link is no longer valid or a newer version exists. */
+/**
+ * Like `lockVersion`, for the version that a link leads to; throws if the link is not valid or a newer version exists.
+ */
 export async function lockLink(tx: Tx, token: string): Promise<{ linkId: number; version: LockedVersion }> {
   const { approvalId } = await openLink(tx, token)
   const version = await lockVersion(tx, approvalId)

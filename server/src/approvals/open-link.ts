@@ -7,7 +7,10 @@ export interface ApprovalLink extends OpenLink {
   productId: number
 }
 
-/** Finds the link of a token; throws if it is unknown, revoked or expired, or if its order is cancelled. */
+/**
+ * Finds the link of a token; throws if it is unknown, revoked or expired, if its order is cancelled, or if its product
+ * was removed from the order.
+ */
 export const openLink = (db: Sql | Tx, token: string): Promise<ApprovalLink> =>
   findLink(db, token, {
     columns: db`l.approval_id as "approvalId", a.product_id as "productId"`,

@@ -9,7 +9,8 @@ import { drawByGhostscript, findGhostscript } from './ghostscript.ts'
 export const proofShape: Shape = { size: 2_400, pageSize: 2_400, quality: 85 }
 
 /**
- * The limits for rendering a page: higher than for a thumbnail, because artwork is complex and the picture is larger.
+ * The limits for rendering a page. The time limit is higher than for a thumbnail, because artwork is complex and the
+ * picture is larger.
  */
 export const proofLimits = { milliseconds: 30_000, bytes: 256 * 1024 * 1024 }
 
@@ -21,7 +22,10 @@ export class ProofPages extends PictureCache {
   }
 }
 
-/** Renders a page with Ghostscript if it is installed, because PDFium renders overprint incorrectly. */
+/**
+ * Renders a page with Ghostscript if it is installed, because PDFium renders overprint incorrectly. PDFium is used
+ * otherwise, and if Ghostscript fails.
+ */
 export async function drawProof(page: PdfPage, ghostscript: string | undefined): Promise<Buffer | undefined> {
   const drawn = ghostscript && (await drawByGhostscript(ghostscript, page, proofShape))
   return drawn || (await drawPage(page, proofShape, proofLimits))

@@ -20,7 +20,7 @@ interface Upload {
   request: FastifyRequest
 }
 
-/** Stores the next version of a product's artwork. */
+/** Stores an uploaded file as the next version of a product's artwork; throws if the file cannot be inspected. */
 export async function receiveVersion(
   archive: Archive,
   { serial, visitor, request }: Upload,
@@ -32,7 +32,7 @@ export async function receiveVersion(
     const inspection = await inspect(archive, file)
     return await archive.sql.begin(async tx => {
       const orderId = await lockOrder(tx, { serial })
-      // The session may have ended, because the upload may have taken half an hour.
+      // The session may have ended during the upload, which can take up to ten minutes.
       await requireSession(tx, visitor.token)
       const userId = visitor.user.id
       const kept = await keepVersion(tx, { orderId, serial, userId, note, file, inspection })

@@ -3,7 +3,10 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { lockVersion } from './lock-version.ts'
 
-/** Records the checksum of the file that was engraved from an approved version. */
+/**
+ * Records the name and checksum of the file that was engraved; throws unless the version is the latest and its approval
+ * stands.
+ */
 export async function recordEngraved(
   sql: Sql,
   userId: number,

@@ -10,7 +10,10 @@ import { factColumns, factsOf, type OrderFacts } from '../messages/read-facts.ts
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type LockedVersion, lockVersion } from './lock-version.ts'
 
-/** Creates a contact's link to the latest version. */
+/**
+ * Creates a link to the latest version for a contact. Returns it with the WhatsApp message, and queues the e-mail if
+ * that is enabled.
+ */
 export async function sendLink(
   sql: Sql,
   sender: Sender,
@@ -34,7 +37,10 @@ export async function sendLink(
 
 const mostTokens = 50
 
-/** Sends the link to a version without a decision again, with a new token. */
+/**
+ * Reminds a contact: hands out the link again, with a new token. Throws if the version has a decision or is not the
+ * latest, or if the link is no longer valid.
+ */
 export async function remindContact(sql: Sql, sender: Sender, linkId: number): Promise<MadeLink> {
   return await sql.begin(async tx => {
     const version = await lockVersion(tx, await versionOfLink(tx, linkId))

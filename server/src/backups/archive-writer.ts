@@ -56,7 +56,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Writes the checksums and closes the file once it is flushed to disk. */
+  /** Writes the checksums and waits until the file is flushed to disk and closed. */
   async finish(): Promise<void> {
     this.#zip.addReadStream(Readable.from(this.#checksums, { objectMode: false }), checksumsEntry)
     this.#zip.end()

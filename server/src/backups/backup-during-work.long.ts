@@ -36,7 +36,7 @@ test('a backup made while people work is a consistent snapshot', async () => {
     const { sql } = target
     expect(await sql`select from service_orders where id = ${earlier.id}`).toHaveLength(1)
     await expectInvariants(sql, uploads)
-    // The restored history is part of the current one.
+    // The restored history is a subset of the current one.
     const { order_events: there = [] } = await everyRow(sql)
     const { order_events: here = [] } = await everyRow(testApp.sql)
     expect(here).toEqual(expect.arrayContaining(there))

@@ -15,7 +15,10 @@ const pattern =
 export const backupName = (kind: BackupKind, at = new Date()): string =>
   `etapa-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${kind}.zip`
 
-/** The folder of the backups that the app makes itself. Every backup that it lists can be restored. */
+/**
+ * The folder of the backups that the app makes itself. It lists only complete backups, because partial ones have
+ * another file extension.
+ */
 export class BackupFolder {
   readonly path: string
 
@@ -23,7 +26,10 @@ export class BackupFolder {
     this.path = path
   }
 
-  /** Creates the folder; throws if it is not writable or a backup would leave too little disk space. */
+  /**
+   * Creates the folder; throws if it is not writable, or if a backup as large as the newest one would leave too little
+   * disk space.
+   */
   async prepare(): Promise<void> {
     await expectWritable(this.path).catch(error => {
       throw notWritten(this.path, error)
@@ -57,7 +63,9 @@ export class BackupFolder {
     return { name, kind: kind as BackupKind, at: `${day}T${hour}:${minute}:${second}.000Z`, size: found.size }
   }
 
-  /** Deletes the oldest backups beyond `keep` of each kind, and partial files left by a crash. */
+  /**
+   * Deletes the oldest backups beyond `keep` of each kind, and partial files more than a day old, which a crash left.
+   */
   async thin(keep: number): Promise<void> {
     await this.#clearUnfinished()
     const kept = await this.list()

@@ -67,7 +67,7 @@ test('a failed backup is reported, retried an hour later, and cleared by the nex
   const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   const begun = Date.now()
-  // A folder with the backup's name makes the write fail.
+  // A folder in place of the partial file makes the write fail.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2026-11-15T06:00:00Z'))
   await mkdir(join(folder(), 'etapa-2026-11-15T06-00-00Z-automatica.zip.part'))
@@ -101,7 +101,7 @@ test('a folder that is not writable is reported by the call, the screen, health 
   }
   const aMinute = 60_000
   vi.useFakeTimers({ toFake: ['Date'] })
-  // Tomorrow at noon, far from the time of the nightly backup.
+  // The next day at 15:00 UTC, which is noon in the workshop's time zone and far from the time of the nightly backup.
   const noon = Math.ceil(Date.now() / (24 * 60 * aMinute)) * 24 * 60 * aMinute + 15 * 60 * aMinute
   expect(await failedAt(noon)).toBe(noon)
   expect(await failedAt(noon + aMinute)).toBe(noon)

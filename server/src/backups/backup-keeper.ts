@@ -73,7 +73,7 @@ export class BackupKeeper {
     return new Download(name, createReadStream(this.#folder.pathOf(name)), found.size)
   }
 
-  /** Aborts the backup in progress. */
+  /** Aborts the backup in progress and waits until it has ended. */
   async stop(): Promise<void> {
     this.#ending.abort()
     await this.#current?.catch(() => undefined)
@@ -93,7 +93,9 @@ export class BackupKeeper {
     })
   }
 
-  /** Records in the database why a backup failed, so that all instances know it, even after a restart. */
+  /**
+   * Runs `work`; if it fails, records the reason in the database, where all instances find it, even after a restart.
+   */
   async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
     await work().catch(async error => {
       if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
@@ -127,8 +129,8 @@ export class BackupKeeper {
 const anHour = 60 * 60 * 1000
 
 /**
- * Whether the outcome is recorded. It is not for backups before an update or a restore: the person waits for it, and
- * the table may not exist yet.
+ * Whether the outcome is recorded. For a backup before an update or a restore it is not, because somebody is waiting
+ * for that backup and the table may not exist yet.
  */
 const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
 

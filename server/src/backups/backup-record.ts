@@ -7,8 +7,8 @@ interface BackupRecord {
 }
 
 /**
- * Reads the outcome of backups across all instances. It is stored in the database, because the backup folder itself may
- * be the problem.
+ * Reads when a backup of any instance last succeeded, and the failure since then, if any. Stored in the database,
+ * because the backup folder itself may be the problem.
  */
 export async function readRecord(sql: Sql): Promise<BackupRecord> {
   const [found] = await sql<{ succeededAt: string | null; failedAt: string | null; reason: string }[]>`

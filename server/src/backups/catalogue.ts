@@ -45,7 +45,7 @@ export async function listSequences(db: Sql | Tx): Promise<string[]> {
 export const copying = ({ name, columns }: Table): string =>
   `copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
-/** Drops all tables, routines and types of the app, but no extensions. */
+/** Drops all tables and routines of the app, and everything that depends on them, but no extensions. */
 export async function dropEverything(tx: Tx): Promise<void> {
   const drops = await tx<{ command: string }[]>`
     select format('drop table if exists %s cascade', c.oid::regclass) as command from pg_class c
@@ -56,7 +56,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
   for (const { command } of drops) await tx.unsafe(command)
 }
 
-/** Whether an object `c` belongs to the app and not to an extension. */
+/** The condition that object `c` does not belong to an extension. */
 const isOurs = (db: Sql | Tx, catalogue: 'pg_class' | 'pg_proc') => db`
   not exists (select from pg_depend d
     where d.classid = ${catalogue}::text::regclass and d.objid = c.oid and d.deptype = 'e')`

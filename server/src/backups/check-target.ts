@@ -3,7 +3,10 @@ import { appliedMigrations } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { listTables } from './catalogue.ts'
 
-/** Whether a restore would overwrite data that people entered; throws if the database has tables of another program. */
+/**
+ * Whether a restore would overwrite data that people entered; throws if the database has tables but no migration of
+ * Etapa was ever applied to it.
+ */
 export async function holdsWork(sql: Sql): Promise<boolean> {
   if ((await appliedMigrations(sql)).length === 0) {
     if ((await listTables(sql)).length > 0)
@@ -17,7 +20,7 @@ export async function holdsWork(sql: Sql): Promise<boolean> {
   return found?.any ?? false
 }
 
-/** Throws if another process of the app is connected, because it would write during the restore. */
+/** Throws if the app has another connection to the database, because a running app would write during the restore. */
 export async function refuseWhileInUse(sql: Sql): Promise<void> {
   const [found] = await sql<{ count: number }[]>`
     select count(*) as count from pg_stat_activity

@@ -3,7 +3,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import { codeOf } from '../platform/process/disk-trouble.ts'
 import type { Config } from '../platform/settings/config.ts'
 
-/** Throws if nightly backups are enabled but could not be written. */
+/** Throws if nightly backups are enabled but their folder is not writable. */
 export async function expectBackupFolder({ isAutomatic, folder }: Config['backup']): Promise<void> {
   if (!isAutomatic) return
   await expectWritable(folder).catch(error => {

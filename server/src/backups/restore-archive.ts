@@ -61,7 +61,7 @@ async function fillTables(
   const tables = await listTables(tx)
   refuseOthers('tabelas', names(tables), names(manifest.tables))
   refuseOthers('sequências', await listSequences(tx), names(manifest.sequences))
-  // Triggers that protect data, such as the append-only history, would reject the copied rows.
+  // The triggers would reject emptying append-only tables, and would recompute derived data for the copied rows.
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
   // Migrations insert rows that the backup contains as well.
   await tx`truncate ${tx(tables.map(({ name }) => name))}`

@@ -1,6 +1,9 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** The access that a restore must respect. Except for webhooks, secrets are given as hashes in hex. */
+/**
+ * The access before a restore: what was active, and which customers' links were revoked. Except for webhooks, secrets
+ * are given as hashes in hex.
+ */
 export interface LiveAccess {
   tvLinks: readonly string[]
   devices: readonly string[]

@@ -5,7 +5,10 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './check-target.ts'
 
-/** Migrates the database to this version. If there is data and a keeper is given, makes a backup first. */
+/**
+ * Applies the pending migrations. If there are any, the database holds data and a keeper is given, makes a backup
+ * first.
+ */
 export async function updateTables(
   sql: Sql,
   keeper: BackupKeeper | undefined,

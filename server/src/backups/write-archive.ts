@@ -7,7 +7,7 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { copying, listSequences, listTables, type Table } from './catalogue.ts'
 
 export interface Progress {
-  /** The name of the table or file in progress. */
+  /** What is being archived, in words for the user: the name of a table, or the number of a file. */
   what: string
   bytes: number
 }

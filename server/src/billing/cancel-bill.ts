@@ -10,7 +10,7 @@ interface Cancellation {
   reason: string
 }
 
-/** Cancels a bill without payments. Its orders can be billed again. */
+/** Cancels a bill; throws if it has payments that were not reversed. Its orders can then be billed again. */
 export async function cancelBill(
   sql: Sql,
   userId: number,

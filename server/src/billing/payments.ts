@@ -11,7 +11,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { onTaken } from '../platform/database/on-taken.ts'
 import { lockBill, readBill } from './bill-reader.ts'
 
-/** Records a payment. Repeating a request with the same key changes nothing. */
+/** Records a payment. Idempotent: a request with the key of an earlier payment of this bill changes nothing. */
 export async function recordPayment(
   sql: Sql,
   userId: number,

@@ -26,7 +26,8 @@ interface Question {
 }
 
 /**
- * Whether order `o` is to be billed. The condition repeats that of the partial index, so that the planner can use it.
+ * Whether order `o` is to be billed. The condition repeats that of the partial index, so that the planner can use that
+ * index.
  */
 const isPending = (db: Sql | Tx, { since, timeZone, clientId }: Question) => db`
   (o.finished_at is not null and o.cancelled_at is null and o.bill_id is null
@@ -58,7 +59,10 @@ function missingOf({ price }: Pick<PendingOrder, 'price'>, client: PendingClient
   return client.needsPurchaseOrder ? [...missing, 'purchaseOrder'] : missing
 }
 
-/** Returns the orders to be billed, grouped by client, or those of one client. */
+/**
+ * Returns the orders to be billed, of all clients or of one, grouped by client. The list is limited to `mostPending`
+ * orders; the sums cover all.
+ */
 export async function readPending(
   sql: Sql,
   clientId: number | undefined,

@@ -23,7 +23,10 @@ interface Note {
   total: number | null
 }
 
-/** Records an NF-e that was typed in; throws if its key does not match the number and series. */
+/**
+ * Records an NF-e that was typed in; throws if its key does not match the number and series, or names another issuer
+ * than the workshop.
+ */
 export async function recordTypedNfe(
   sql: Sql,
   billId: number,
@@ -76,7 +79,7 @@ async function contentOf({ content }: SentFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Stores the NF-e of a bill; throws if another live bill has it. */
+/** Stores the NF-e of a bill; throws if the bill is cancelled or another live bill has this NF-e. */
 async function keep(tx: Tx, billId: number, { key, number, series, recipient, total }: Note): Promise<void> {
   const { isCancelled } = await lockBill(tx, billId)
   if (isCancelled) throw failures.billCancelled()

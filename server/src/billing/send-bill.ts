@@ -12,7 +12,10 @@ import type { Config } from '../platform/settings/config.ts'
 import { readBill } from './bill-reader.ts'
 import { makePix } from './make-pix.ts'
 
-/** Prepares the message about a bill for a contact, with its Pix code if there is one. */
+/**
+ * Returns the WhatsApp message about a bill for a contact, and queues the e-mail if that is enabled. Both include the
+ * Pix code if Pix is set up and something is still to be paid.
+ */
 export async function sendBill(
   sql: Sql,
   { id, contact }: { id: number; contact: LinkContact },

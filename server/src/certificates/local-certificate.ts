@@ -24,8 +24,8 @@ const renewedBeforeMs = 60 * 24 * 60 * 60 * 1000
 const folderIn = (dataDir: string): string => join(dataDir, 'tls')
 
 /**
- * Returns the certificate made by `npm run tls`, renewed if it is about to expire; returns undefined if `npm run tls`
- * was never run.
+ * Returns the certificate made by `npm run tls`, renewed if it expires soon or no longer covers this computer's
+ * addresses; returns undefined if `npm run tls` was never run.
  */
 export async function useLocalCertificate(
   settings: CertificateSettings,
@@ -35,8 +35,8 @@ export async function useLocalCertificate(
 }
 
 /**
- * Creates the certificate authority once. Creates a server certificate if there is none that covers this computer's
- * addresses, or if it is about to expire.
+ * Creates the certificate authority if it is missing. Creates a server certificate if `renew` is set, or if the
+ * existing one is damaged, expires soon or does not cover this computer's names and addresses.
  */
 export async function ensureLocalCertificate(
   { dataDir, publicUrl }: CertificateSettings,

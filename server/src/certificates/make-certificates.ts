@@ -11,7 +11,7 @@ export interface KeyPair {
 
 const { pki, md } = forge
 const aDay = 24 * 60 * 60 * 1000
-// Phones reject certificates valid for more than 825 days, even from a trusted authority.
+// Apple devices reject server certificates valid for more than 825 days, even from an authority that the user trusts.
 const certificateDays = 800
 const authorityDays = 3650
 

@@ -19,8 +19,8 @@ const photoMissing = (label: string) =>
   })
 
 /**
- * Saves the answered items of a stage that can be worked on. They are final: if two people save at the same time, only
- * one succeeds.
+ * Saves the answered items of a stage that can be worked on. Throws a conflict if its items are already saved, so if
+ * two people save at the same time, only one succeeds.
  */
 export async function saveChecklist(
   sql: Sql,
@@ -95,7 +95,10 @@ async function insertItems(
     order by place`
 }
 
-/** Summarises the items for the history: only the labels of those that are OK, and the details of the others. */
+/**
+ * Summarises the items for the history: only the labels of those that are OK or not applicable, and the details of
+ * those that do not conform.
+ */
 function inHistory(items: AnsweredItem[], reasons: Map<number, string>) {
   const labelled = (result: AnsweredItem['result']) => items.filter(item => item.result === result)
   const notConforming = labelled('NC').map(({ label, reasonId, note, decision }) => ({

@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/database.ts'
 import { clientMissing } from './failures.ts'
 
-/** Soft-deletes a client: orders still refer to the row, but no list shows it any more. */
+/** Soft-deletes a client: its orders keep referring to the row, but the client list no longer shows it. */
 export async function deleteClient(sql: Sql, id: number): Promise<{ ok: true }> {
   const deleted = await sql`
     update clients set deleted_at = now() where id = ${id} and deleted_at is null returning id`

@@ -19,7 +19,8 @@ export async function importClients(sql: Sql, { dryRun, rows }: Import): Promise
   }
   if (dryRun) return { created: 0, problems: (await check(sql)).problems }
   return await sql.begin(async tx => {
-    // Blocks concurrent inserts of the same clients; reading clients and creating orders still works.
+    // Blocks concurrent changes to clients, so that the check stays valid until the insert; reading clients and
+    // creating orders still works.
     await tx`lock table clients in share row exclusive mode`
     const { drafts, problems } = await check(tx)
     const [first] = problems

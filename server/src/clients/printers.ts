@@ -72,7 +72,7 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** Returns the names of a client's printers by id, including deleted ones, added to `kept`. */
+/** Returns `kept` with the names of these printers of the client added, by id, including deleted printers. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,

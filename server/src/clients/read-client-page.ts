@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 
-/** Reads a client with the sums of its orders, which take an index-only scan. */
+/** Reads a client with the sums of its orders, for which an index-only scan is enough. */
 export async function readClientPage(sql: Sql, id: number, timeZone: string): Promise<ClientPage> {
   const thisYear = sql`date_trunc('year', now() at time zone ${timeZone}) at time zone ${timeZone}`
   const lastYear = sql`(date_trunc('year', now() at time zone ${timeZone}) - interval '1 year') at time zone ${timeZone}`

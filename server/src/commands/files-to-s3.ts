@@ -10,7 +10,10 @@ import { openStorage } from './open-storage.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Copies uploaded files from the disk to the bucket. The app may be running. */
+/**
+ * Copies uploaded files from the disk to the bucket; with `--move`, deletes each from the disk once the bucket has it.
+ * The app may be running.
+ */
 async function filesToS3(): Promise<void> {
   const { values } = parseArgs({ options: { move: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)

@@ -2,7 +2,7 @@ import { announceProgress } from './announce.ts'
 
 const logMs = 10_000
 
-/** A progress line: rewritten in place on a terminal, otherwise logged from time to time. */
+/** A progress line: rewritten in place on a terminal, otherwise logged at most every ten seconds. */
 export class ProgressLine {
   #last = Date.now()
 

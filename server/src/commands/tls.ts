@@ -7,7 +7,10 @@ import { prepareDataFolder } from '../platform/settings/prepare-data-folder.ts'
 import { announceProgress } from './announce.ts'
 import { runCommand } from './run-command.ts'
 
-/** Creates the certificates to serve https in the workshop's own network; running it again renews them. */
+/**
+ * Creates the certificates to serve https in the workshop's own network. Running it again renews the server certificate
+ * but keeps the authority, which phones already trust.
+ */
 async function tls(): Promise<void> {
   parseArgs({ options: {} })
   const config = readConfig(process.env)

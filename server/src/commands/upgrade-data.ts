@@ -15,7 +15,7 @@ import { announceProgress } from './announce.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Does nothing: the uploaded files stay in place, because only tables are moved. */
+/** A file store that does nothing: the uploaded files stay in place, because only tables are moved. */
 const noFiles: FileStore = {
   put: async () => 0,
   get: async () => undefined,

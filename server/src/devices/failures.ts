@@ -1,7 +1,8 @@
 import { Failure } from '@etapa/domain/failure'
 
 /**
- * The same failure for an unknown badge, a revoked one and a phone that is not paired, so that it gives nothing away.
+ * The same failure for an unknown badge, a revoked one and a phone that is not paired, so that it does not reveal which
+ * badges exist.
  */
 export const badgeInvalid = () =>
   new Failure('unauthenticated', 'Este crachá não vale aqui. Fale com um gerente.', { code: 'badge-invalid' })

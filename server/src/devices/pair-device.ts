@@ -26,8 +26,8 @@ export async function createPairing(sql: Sql, managerId: number): Promise<Pairin
 }
 
 /**
- * Exchanges a pairing code for the phone's secret; a code works once. Ends the browser's earlier pairing with its
- * sessions, so that nobody is signed in on a new shared phone.
+ * Exchanges a pairing code for the phone's secret; a code works once. If the browser was already paired, revokes that
+ * pairing and ends its sessions.
  */
 export async function pairDevice(
   sql: Sql,

@@ -3,7 +3,10 @@ import type { Sql } from '../platform/database/database.ts'
 import { passwordMatches } from '../sessions/password.ts'
 import { badgeInvalid, badgeLocked, pinPaused } from './failures.ts'
 
-/** The number of wrong PINs for a badge on one phone after which the badge is paused on that phone. */
+/**
+ * Each time this many wrong PINs have been entered for a badge on one phone, the badge is paused on that phone for 15
+ * minutes.
+ */
 const beforePause = 5
 
 export interface BadgeOnPhone {
@@ -25,8 +28,8 @@ export async function pinMatches(
 }
 
 /**
- * Counts an attempt before checking the PIN, under the badge's row lock, so that concurrent ones cannot exceed the
- * limits. Rejected attempts do not count.
+ * Counts an attempt before checking the PIN, under the badge's row lock, so that concurrent attempts cannot exceed the
+ * limits. Attempts that a limit rejects do not count.
  */
 async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Promise<number> {
   return await sql.begin(async tx => {

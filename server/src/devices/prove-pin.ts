@@ -24,8 +24,8 @@ export async function provePin(sql: Sql, request: FastifyRequest, pin: string): 
 }
 
 /**
- * Throws unless the session was opened with a password or its PIN was entered within the last minute. An entered PIN
- * allows one call.
+ * Throws if the session was opened with a badge and its PIN was not entered within the last minute. An entered PIN
+ * allows one call. API keys need no PIN.
  */
 export async function requirePin(sql: Sql, request: FastifyRequest): Promise<void> {
   if (request.user?.isKey) return

@@ -23,7 +23,7 @@ interface Badge extends BadgeOnPhone {
   isLocked: boolean
 }
 
-/** Opens a session on a paired phone. The previous session ends even if the PIN is still missing. */
+/** Opens a session on a paired phone. The phone's previous session ends even if the PIN is missing or wrong. */
 export async function signInWithBadge(
   sql: Sql,
   sent: BodyOf<typeof contract>,

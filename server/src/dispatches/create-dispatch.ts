@@ -61,7 +61,7 @@ async function findProducts(tx: Tx, serials: readonly string[]): Promise<number[
   return found.map(({ id }) => id)
 }
 
-/** Locks the products; throws unless all of them may leave and none is on another live delivery note. */
+/** Locks the orders of the products; throws unless all products may leave and none is on a live delivery note. */
 async function takeProducts(tx: Tx, productIds: number[]): Promise<number[]> {
   const products = await lockProducts(tx, productIds)
   const taken = products.flatMap(({ serial, identification, dispatch }) =>

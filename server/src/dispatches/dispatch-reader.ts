@@ -88,7 +88,10 @@ export async function readDispatch(db: Sql | Tx, id: number): Promise<DispatchPa
 
 const mostReady = 500
 
-/** Lists the products of open orders whose only open stage is the delivery and that are on no live delivery note. */
+/**
+ * Lists up to `mostReady` products that need nothing but delivery and are on no live delivery note. Orders that wait
+ * for a manager's release are left out.
+ */
 export async function listReady(sql: Sql): Promise<{ products: ReadyProduct[]; isCut: boolean }> {
   const found = await sql<ReadyProduct[]>`
     select p.serial, p.identification, service.name as service, o.id as "orderId", o.serial as "orderSerial",

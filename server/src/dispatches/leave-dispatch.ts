@@ -47,8 +47,8 @@ export async function leaveDispatch(
         orderId,
         kind: 'dispatch-left' as const,
         actorId: userId,
-        // An event names only one stage. It is the last one, whose sector decides whether a message about a finished
-        // stage is sent.
+        // An event can name only one stage. The last one is chosen; its sector decides whether a message about a
+        // finished stage is sent.
         stageId: own.at(-1)?.stage.id ?? 0,
         after: { dispatch: number, carrier, driver, products: own.map(({ serial }) => serial).sort() },
       })),

@@ -23,7 +23,7 @@ export async function lockDispatch(tx: Tx, id: number): Promise<LockedDispatch> 
   return dispatch
 }
 
-/** Like `lockDispatch`, but throws if the delivery note has left. */
+/** Like `lockDispatch`, but also throws if the delivery note has left. */
 export async function lockOpenDispatch(tx: Tx, id: number): Promise<LockedDispatch> {
   const dispatch = await lockDispatch(tx, id)
   if (dispatch.leftAt) throw alreadyLeft(dispatch.number, dispatch.leftAt)

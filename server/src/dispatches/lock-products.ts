@@ -15,13 +15,13 @@ export interface LockedProduct {
   isCancelled: boolean
   /** Whether the order waits for a manager's release. */
   isHeld: boolean
-  /** The product's pending delivery stage, or else its completed one; null if it has none. */
+  /** The product's last pending delivery stage or, if none is pending, its last delivery stage; null if it has none. */
   deliveryStageId: number | null
-  /** The number of the live delivery note that the product is on. */
+  /** The number of the live delivery note that the product is on; null if there is none. */
   dispatch: string | null
 }
 
-/** Locks the orders of these products in ascending order of id, then returns the products by serial. */
+/** Locks the orders of these products in ascending order of id, then returns the products sorted by serial. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<LockedProduct[]> {
   const ids = [...productIds]
   await lockOrders(

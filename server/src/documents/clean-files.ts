@@ -4,7 +4,10 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { eraseFile, type FileWithPages } from './erase-file.ts'
 import type { Archive } from './incoming-files.ts'
 
-/** Deletes expired files; does nothing if another instance is already doing so. */
+/**
+ * Deletes the files of removed documents and of interrupted uploads once they are old enough; does nothing if another
+ * instance is already doing so.
+ */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
   await sql.begin(async tx => {
     const [turn] = await tx<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${locks.cleaning}) as mine`
@@ -14,7 +17,7 @@ export async function cleanFiles({ sql, files }: Archive, now = new Date()): Pro
   })
 }
 
-/** Deletes the files of documents that were removed 30 days ago; their rows are kept forever. */
+/** Deletes the files of documents that were removed at least 30 days ago; their rows are kept forever. */
 async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void> {
   const due = await tx<(FileWithPages & { id: number })[]>`
     select d.id, d.file_name as "fileName", a.pages
@@ -26,7 +29,10 @@ async function eraseRemoved(tx: Tx, files: FileStore, now: string): Promise<void
   }
 }
 
-/** Deletes files of uploads that were interrupted by a crash of the server. */
+/**
+ * Deletes the files of uploads that began at least a day ago and were never claimed, for example because the server
+ * crashed.
+ */
 async function eraseBrokenOff(tx: Tx, files: FileStore, now: string): Promise<void> {
   const due = await tx<{ fileName: string }[]>`
     delete from incoming_files where begun_at <= ${now}::timestamptz - interval '1 day'

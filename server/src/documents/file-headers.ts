@@ -25,7 +25,7 @@ export const savedHeaders = ({ originalName, mediaType }: { originalName: string
   'content-security-policy': powerless,
 })
 
-/** Returns both forms of the file name in RFC 6266: ASCII for old clients, UTF-8 for all others. */
+/** Returns both forms of the file name in RFC 6266: ASCII for old browsers, UTF-8 for all others. */
 function named(name: string): string {
   const plain = withoutAccents(name).replace(/[^ -~]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

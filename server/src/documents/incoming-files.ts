@@ -26,8 +26,8 @@ export async function claimFile(tx: Tx, fileName: string): Promise<void> {
 }
 
 /**
- * Deletes the files that no document claimed. If a transaction's commit was not confirmed, the row lock waits for it;
- * if it did commit, its files stay.
+ * Deletes the files that no document claimed. If the outcome of a commit is unknown, the delete waits for the row locks
+ * of that transaction; if it did commit, its files stay.
  */
 export async function eraseUnclaimed({ sql, files }: Archive, names: string[]): Promise<void> {
   if (names.length === 0) return

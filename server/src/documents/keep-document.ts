@@ -24,7 +24,7 @@ interface NewDocument extends Purpose {
 }
 
 /**
- * Creates a document for a stored file. Idempotent: if a client missed the response and sends the file again, the
+ * Creates a document for a stored file. Idempotent: if the response was lost and the same file is sent again, the
  * existing document is returned. The caller holds the order's lock, so two such attempts cannot race.
  */
 export async function keepDocument(tx: Tx, document: NewDocument): Promise<UploadedDocument> {
@@ -74,8 +74,8 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
 }
 
 /**
- * Makes the first image of an order with a single product that product's artwork. Returns the product's serial, or
- * undefined if nothing changed.
+ * If the document is the first image of an order with a single product, makes it that product's artwork. Returns the
+ * product's serial, or undefined if nothing changed.
  */
 async function becomeArtwork(tx: Tx, documentId: number): Promise<string | undefined> {
   const [product] = await tx<{ serial: string }[]>`

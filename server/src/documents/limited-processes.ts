@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serverFolder } from '../platform/settings/server-folder.ts'
 
-/** Limits on memory and on CPU time. A limit on elapsed time would make valid files fail on a busy computer. */
+/** Limits on memory and CPU time. A tight limit on elapsed time would make valid files fail on a busy computer. */
 export interface Limits {
   milliseconds: number
   bytes: number

@@ -49,8 +49,8 @@ export class PictureCache {
   }
 
   /**
-   * Limits concurrency, so that a list of new documents uses neither all CPU cores nor all memory. Images have their
-   * own queue, because PDFs may take long.
+   * The queues, which limit concurrency so that a list of new documents uses neither all CPU cores nor all memory.
+   * Images have their own queue, because PDFs may take long.
    */
   readonly #lanes = {
     images: this.#lane(2, ({ content }) => drawImage(content, this.#ways.shape)),

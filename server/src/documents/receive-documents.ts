@@ -65,7 +65,7 @@ async function receive(
   return await receiveFiles(archive, request, 'documents', (files, fields) =>
     archive.sql.begin(async tx => {
       await lockOrder(tx, { orderId })
-      // The session may have ended, because the upload may have taken half an hour.
+      // The session may have ended during the upload, which can take up to ten minutes.
       await requireSession(tx, visitor.token)
       const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []

@@ -6,8 +6,8 @@ import type { ClusterPaths } from './locate-cluster.ts'
 import { runAs } from './run-as.ts'
 
 /**
- * Creates the cluster under a temporary name and renames it when it is complete, so that an interrupted attempt leaves
- * no partial cluster.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that an interrupted attempt is
+ * never taken for a complete cluster.
  */
 export async function createCluster(paths: ClusterPaths): Promise<void> {
   const draft = `${paths.cluster}.new`

@@ -21,8 +21,8 @@ import { sharedFolder } from './shared-folder.ts'
 const entrance = (dataDir: string): string => join(dataDir, 'postgres')
 
 /**
- * Returns the account that owns the database of this data folder, which root keeps using; undefined if there is none or
- * root owns it.
+ * Returns the account that owns the existing database folder, so that root keeps running PostgreSQL under it; undefined
+ * if there is no folder or root owns it.
  */
 export async function ownerOfHome(dataDir: string): Promise<Account | undefined> {
   const owner = await stat(entrance(dataDir)).catch(() => undefined)

@@ -48,7 +48,7 @@ export async function fetchPrograms(major: number, account: Account | undefined)
 
 /**
  * Returns the newest version of the package with this major version. Searches all versions, because a range such as
- * `17` excludes pre-releases, and all of these are betas.
+ * `17` excludes pre-releases, and the package has only betas.
  */
 async function newestOf(major: number): Promise<string> {
   const known: string[] = JSON.parse(await npm('view', system.databasePackage, 'versions', '--json'))

@@ -76,14 +76,15 @@ async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: Fi
 }
 
 /**
- * Starts the server through pg_ctl, which waits however long recovery takes. PostgreSQL's shared memory, which Windows
- * names after the folder, prevents a second server on these files.
+ * Starts the server through pg_ctl, which waits up to a day for crash recovery. PostgreSQL's shared memory, which
+ * Windows names after the folder, prevents a second server on these files.
  */
 async function launchThroughPgCtl(paths: ClusterPaths, options: LaunchOptions): Promise<string | undefined> {
   await disownDeadServer(paths)
   const { size } = await stat(paths.logFile).catch(() => ({ size: 0 }))
   const wanted = ['start', '--wait', '--timeout=86400', `--pgdata=${paths.cluster}`, `--log=${paths.logFile}`]
-  // The server inherits pg_ctl's pipes, so wait for the exit of pg_ctl, not for its streams to close.
+  // The server inherits pg_ctl's streams and keeps them open, so nothing is piped and only the exit of pg_ctl is
+  // awaited.
   const starter = spawnAs(
     paths.account,
     paths.program('pg_ctl'),

@@ -2,7 +2,7 @@ import { CannotStart } from '../platform/process/cannot-start.ts'
 import type { ClusterPaths } from './locate-cluster.ts'
 import { type FileLock, lockFile } from './lock-file.ts'
 
-/** Locks the data folder, which only one app at a time may use; throws if another one is using it. */
+/** Locks the data folder; throws if another Etapa is using it. */
 export async function lockForProduct(paths: ClusterPaths, dataDir: string): Promise<FileLock> {
   const lock = await lockFile(paths.productLock, paths.account)
   if (lock) return lock

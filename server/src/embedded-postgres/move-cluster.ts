@@ -24,7 +24,7 @@ interface Steps {
 
 /**
  * Upgrades a cluster of an earlier PostgreSQL to the current major version. Returns the path of the old cluster, or
- * undefined if there was nothing to do. The old cluster is only read until the new one is complete.
+ * undefined if there was nothing to do. The old cluster stays in place until the new one is complete.
  */
 export async function moveCluster(dataDir: string, steps: Steps): Promise<string | undefined> {
   const paths = await locateCluster(dataDir)
@@ -44,7 +44,7 @@ export async function moveCluster(dataDir: string, steps: Steps): Promise<string
 
 async function move(paths: ClusterPaths, version: number, steps: Steps): Promise<void> {
   const draft = { ...paths, cluster: `${paths.cluster}.moving` }
-  // An interrupted attempt may have left a running server, and always leaves a partial cluster.
+  // An interrupted attempt may have left a running server and a partial cluster.
   await stopServer(draft)
   await rm(draft.cluster, { recursive: true, force: true })
   // The backup and the new cluster each need no more space than the old cluster.

@@ -28,7 +28,7 @@ export async function reachBinaries(account: Account | undefined, installed: str
   )
 }
 
-/** Returns the programs, or the system's error if they cannot be run. */
+/** Returns the folder and the major version of its programs, or the error message if they cannot be run. */
 const tryBinaries = (account: Account | undefined, binaries: string): Promise<Reached | string> =>
   runAs(account, programIn(binaries)('postgres'), ['--version']).then(
     words => ({ binaries, major: majorIn(words) }),

@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises'
 
 /**
- * The folder for files that the database's unprivileged account could not reach in the repository or data folder, when
- * the product runs as root.
+ * The folder for files that PostgreSQL's unprivileged account could not reach in the repository or the data folder,
+ * when Etapa runs as root.
  */
 const path = '/var/lib/etapa'
 

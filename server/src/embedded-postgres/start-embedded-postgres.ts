@@ -24,8 +24,8 @@ interface Options {
   timeoutMs?: number
 }
 
-// The processes of a killed server finish their current statement before they exit. The statement timeout limits this
-// to 30 seconds.
+// Longer than the statement timeout of 30 seconds, because the processes of a killed server finish their current
+// statement before they exit.
 export const usualTimeoutMs = 45_000
 
 /** Starts our own PostgreSQL server in the data folder and restarts it if it dies, until it is stopped. */

@@ -16,7 +16,7 @@ import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
-/** Updates the fields sent; throws a conflict if the employee has changed since the version that the editor saw. */
+/** Updates the fields sent. If `updatedAt` is among them, throws a conflict if the employee has changed since then. */
 export async function updateEmployee(
   sql: Sql,
   editor: Visitor,

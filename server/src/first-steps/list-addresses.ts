@@ -5,13 +5,13 @@ import { networkAddresses } from '../platform/settings/network-addresses.ts'
 export interface Addresses {
   /** The URL for a browser on this computer. */
   here: string
-  /** The URLs for the workshop's phones and other computers. */
+  /** The URLs for the workshop's phones and other computers; only the public URL, if there is one. */
   network: string[]
   /** The URLs of the page from which a phone installs the workshop's own certificate. */
   trust: string[]
 }
 
-/** Lists the URLs at which the product can be reached, given the port it listens on. */
+/** Lists the URLs at which Etapa can be reached, given the port it listens on. */
 export function listAddresses({ host, tls, publicUrl }: Config, port: number): Addresses {
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const url = (name: string, scheme = tls ? 'https' : 'http') =>

@@ -6,7 +6,10 @@ import { dismissalName } from './dismissal-name.ts'
 
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
 
-/** Derives the completed steps from the data. The user with the lowest id is the manager created at installation. */
+/**
+ * Determines from the settings and the data which steps are done. `profile` is about the user with the lowest id, the
+ * manager created at installation.
+ */
 export async function readFirstSteps(
   sql: Sql,
   { tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>,

@@ -42,7 +42,7 @@ export async function keepAnswer(tx: Tx, { entry, userId, doneAt, answer }: Answ
       ${JSON.stringify(answer)}::jsonb)`
 }
 
-/** Deletes stored responses that are so old that no phone will retry their entries. */
+/** Deletes stored responses that are older than 90 days: no phone is expected to retry an entry after that. */
 export async function cleanFinalisings(sql: Sql): Promise<void> {
   await sql`delete from finalisings where received_at < now() - interval '90 days'`
 }

@@ -7,7 +7,7 @@ import { withOutlook } from '../orders/with-outlook.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { findSector } from '../sectors/find-sector.ts'
 
-/** Returns a sector's queue together with the full details of its products. */
+/** Returns the first `mostQueued` products of a sector's queue, with the full details of each. */
 export async function readKit(sql: Sql, reader: OpenWorkReader, sector: string): Promise<FloorKit> {
   const { id, key, name } = await findSector(sql, sector)
   const work = await reader.current()

@@ -178,7 +178,7 @@ describe('passage times', () => {
       body: { status: 'PENDING' },
     })
     await expect.poll(known).toBeUndefined()
-    // A stage ticked out of turn has no waiting time.
+    // A stage ticked out of turn has no passage.
     await complete(order, engraving.name)
     expect(await known()).toBeUndefined()
   })

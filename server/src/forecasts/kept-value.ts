@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-// The age at which a value is renewed in the background: forecasts depend on the time, even if nothing changes.
+// The age at which a value counts as stale even if nothing has changed, because forecasts depend on the time.
 const freshMs = 60_000
-// The maximum age of a value that is served. After a quiet night, the first caller waits for a new one.
+// The maximum age of a value that `recent` serves. After a quiet night, the first caller waits for a new one.
 const oldestMs = 5 * freshMs
-// The maximum share of the time that is spent on computing, however often the data changes.
+// The maximum share of the time that background renewals take, however often the data changes.
 const busyShare = 0.1
 
 interface Kept<Value> {
@@ -14,8 +14,8 @@ interface Kept<Value> {
 }
 
 /**
- * A stale-while-revalidate cache of an expensive value: serves the old value while a new one is computed. Once marked
- * stale, a value that was read recently is renewed soon.
+ * A cache of an expensive value. `recent` serves a stale value while a new one is computed (stale-while-revalidate);
+ * `current` waits for the new one.
  */
 export class KeptValue<Value> {
   readonly #make: () => Promise<Value>
@@ -38,7 +38,7 @@ export class KeptValue<Value> {
     if (Date.now() - this.#askedAt < freshMs) this.#renewSoon()
   }
 
-  /** Returns the cached value without waiting, unless it is too old. */
+  /** Returns the cached value without waiting, unless there is none or it is too old. */
   async recent(): Promise<Value> {
     this.#askedAt = Date.now()
     const kept = this.#kept

@@ -61,8 +61,8 @@ export class OpenWorkReader {
   }
 
   /**
-   * Returns the cached plan without waiting, unless it is too old. It may lack the latest changes; a new plan is then
-   * computed in the background.
+   * Returns the cached plan without waiting, unless there is none or it is too old. It may lack the latest changes; a
+   * new plan is then computed in the background.
    */
   recent(): Promise<OpenWork> {
     return this.#plan.recent()

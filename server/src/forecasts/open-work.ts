@@ -17,7 +17,9 @@ export interface OpenWork extends Plan {
   now: number
   horizon: Horizon
   experience: Experience
-  /** The forecast of each order with open work, which is that of the product that will be finished last. */
+  /**
+   * The forecast of each order with open work: that of its slowest product, or undefined if a product has no forecast.
+   */
   orders: ReadonlyMap<number, Forecast | undefined>
   /** The ids of orders that are not late yet but are forecast to be. */
   atRisk: number[]

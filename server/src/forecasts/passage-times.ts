@@ -21,8 +21,8 @@ export class PassageTimes {
 
   /**
    * Updates the quantiles in the background after a stage was completed or reopened. A failed update is not retried:
-   * the sector's next stage recomputes the quantiles from all passages, which the stages' own transactions have
-   * written.
+   * the next stage of the same service and sector recomputes them from the passages, which the stages' own transactions
+   * have written.
    */
   renew(stageId: number): void {
     this.#waiting.add(stageId)
@@ -64,10 +64,12 @@ export class PassageTimes {
   }
 }
 
-// The minimum number of stages from which a sector's rate is estimated.
+// The minimum number of passages from which a sector's rate is estimated.
 const fewestForRate = 10
 
-/** Recomputes the quantiles for these stages in key order, so that two instances cannot deadlock. */
+/**
+ * Recomputes the quantiles of these stages' services and sectors, in key order, so that two instances cannot deadlock.
+ */
 async function renew(sql: Sql, stageIds: number[]): Promise<void> {
   await sql`
     with touched as (

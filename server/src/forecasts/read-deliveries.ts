@@ -11,7 +11,7 @@ interface Days {
   to: string
 }
 
-/** Returns the orders due in a period, and those that are late. */
+/** Returns the orders due in a period and all late ones, up to `mostOrders` in total. */
 export async function readDeliveries(
   sql: Sql,
   reader: OpenWorkReader,

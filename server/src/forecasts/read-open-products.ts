@@ -25,8 +25,8 @@ const needsApproval = (sql: Sql) => sql`exists (
 )`
 
 /**
- * Returns the products of these orders that have open work. Each has been waiting since its previous stage was
- * finished.
+ * Returns the products of these orders that have open work. `since` is when a product's current stage became available
+ * or was last reopened.
  */
 export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
   const rows = await sql<FoundProduct[]>`

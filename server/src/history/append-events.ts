@@ -4,7 +4,7 @@ import { orderChanged } from '../platform/events/changes.ts'
 
 /**
  * Appends the events that `rows` selects (order, stage, kind, actor, before, after) to the history, queues them for
- * messages and web hooks, and notifies all instances on commit that the orders have changed.
+ * dispatch to messages, notifications and webhooks, and notifies all instances on commit that the orders have changed.
  */
 export const appendEvents = (sql: Sql | Tx, rows: Statement): Statement => sql`
   with added as (

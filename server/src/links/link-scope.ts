@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Registers routes whose URL contains a secret token: `Referrer-Policy` keeps it from pages that they link to. */
+/**
+ * Registers routes whose URL contains a secret token. Their `Referrer-Policy` keeps the token out of requests to other
+ * pages.
+ */
 export async function linkScope(
   api: FastifyInstance,
   serveLinks: (app: FastifyInstance) => void,

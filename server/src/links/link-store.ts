@@ -47,7 +47,7 @@ export async function makeLink(
   return { ...link, token }
 }
 
-/** Creates another token for a link. Returns undefined if the link has been revoked or has expired. */
+/** Adds a token to a link and returns it; undefined if the link has been revoked or has expired. */
 export async function addToken(db: Sql | Tx, linkId: number): Promise<string | undefined> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [added] = await db`
@@ -60,7 +60,7 @@ export async function addToken(db: Sql | Tx, linkId: number): Promise<string | u
 /** A link that is neither revoked nor expired. */
 export interface OpenLink {
   id: number
-  /** The name of the person to whom the link was sent. */
+  /** The name of the contact for whom the link was created. */
   name: string
   expiresAt: string
 }

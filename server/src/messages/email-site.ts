@@ -3,14 +3,17 @@ import type { Config } from '../platform/settings/config.ts'
 import { unsubscribeAddress } from './unsubscribe-page.ts'
 import { makeToken, type Subscription } from './unsubscribe-token.ts'
 
-/** The URLs that e-mails contain. */
+/** The parts from which the URLs in e-mails are built. */
 export interface EmailSite {
-  /** The origin of links. */
+  /** The public URL of the server, to which paths are appended. */
   site: string
   unsubscribeUrl: (subscription: Subscription) => string
 }
 
-/** Returns undefined if no e-mail can be sent, because there is no mail server or no public address for the links. */
+/**
+ * Reads what is needed to build the URLs in e-mails. Returns undefined if no e-mail can be sent, because there is no
+ * mail server or no public URL.
+ */
 export async function readEmailSite(
   tx: Tx,
   { smtp, publicUrl }: Pick<Config, 'smtp' | 'publicUrl'>,

@@ -1,4 +1,4 @@
-/** The properties that nodemailer adds to an error. */
+/** The properties of nodemailer's errors that are evaluated here. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -9,7 +9,7 @@ interface SmtpError {
 const refusedTls =
   /certificate|self[- ]signed|unable to verify|altname|wrong version number|ssl|tls|ERR_TLS|CERT_/i
 
-/** Explains in Portuguese why an e-mail was not sent, and quotes the server's response. */
+/** Explains in Portuguese why an e-mail was not sent, quoting the server's response where it helps. */
 export function explainSmtp(error: unknown): string {
   const { code = '', responseCode = 0, message = String(error) } = error as SmtpError
   const said = `O servidor disse: ${serverWords(error)}`

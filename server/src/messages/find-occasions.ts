@@ -32,8 +32,8 @@ export async function findChanges(
 }
 
 /**
- * Whether an event can finish an order or a sector's work. Stages that a delivery note finished are left out, because
- * the event of its departure follows them and decides.
+ * Whether an event can finish an order or a sector's work. The stages of a delivery note are left out, because the
+ * note's `dispatch-left` event follows them and is evaluated instead.
  */
 const isFinishing = ({ kind, after }: Happening): boolean =>
   kind === 'dispatch-left' || (finishingKinds.includes(kind) && !after?.dispatch)
@@ -78,7 +78,7 @@ interface Outcome {
 
 /**
  * Determines for each event whether it finished the last stage of its order, the last before delivery, or the last in
- * its sector. Only the latest event of an order counts: otherwise two products finished at the same time would cause
+ * its sector. Only the last of several such events counts: otherwise two products finished at the same time would cause
  * two messages.
  */
 async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<number, Outcome>> {

@@ -18,15 +18,16 @@ export interface NewMessage {
   /** The values of all placeholders except the contact and the link. */
   facts: Facts
   contact: LinkContact
-  /** An idempotency key: at most one e-mail is sent for each key. */
+  /** An idempotency key: at most one e-mail is queued for each key. */
   key: string
   /** The link: `url` is for the WhatsApp message; `id` and `path` are for the e-mail, which gets a token of its own. */
   link?: { url: string; id: number; path: string }
 }
 
 /**
- * Returns the WhatsApp message that somebody can send to a contact, and posts the e-mail if the workshop has enabled
- * it. The e-mail gets a token of its own when it is sent, so that no token is stored.
+ * Returns the WhatsApp message that somebody can send to a contact, or null, and queues the e-mail if the workshop has
+ * enabled it and the contact has not opted out. The e-mail gets a token of its own when it is sent, so that no token is
+ * stored.
  */
 export async function messageContact(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface Sender {
   config: Pick<Config, 'smtp' | 'publicUrl'>
 }
 
-/** Returns the user of a request as a sender, with an origin that customers can reach. */
+/** Returns the user of a request as a sender, with the origin for links to customers. */
 export const readSender = async (
   sql: Sql,
   { user, request }: { user: { id: number }; request: FastifyRequest },
@@ -29,7 +29,7 @@ interface LinkMessage extends Omit<NewMessage, 'key' | 'link'> {
   path: string
 }
 
-/** Returns a link with its WhatsApp message, and posts the e-mail if the workshop has enabled it. */
+/** Returns a link with its WhatsApp message, and queues the e-mail if the workshop has enabled it. */
 export async function messageWithLink(
   tx: Tx,
   { site, config }: Sender,

@@ -13,7 +13,7 @@ interface Pending {
 type Row = OrderFacts &
   Pick<PendingMessage, 'event' | 'suggestedAt'> & { sector: string | null; count: number }
 
-/** Returns the suggestions that nobody has sent or dismissed, newest first. */
+/** Returns the newest suggestions that are still open, up to `mostPending`, and the number of all open ones. */
 export async function readPending(sql: Sql, site: string): Promise<Pending> {
   const [templates, rows] = await Promise.all([
     listTemplates(sql),

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The client and the e-mail address that a link unsubscribes. The link contains only a hash of the address, so that it
- * does not reveal it.
+ * The client and the e-mail address that a link unsubscribes. The link contains only a hash of the address, which is
+ * thus not revealed.
  */
 export interface Subscription {
   clientId: number
@@ -21,7 +21,10 @@ export function makeToken(secret: string, { clientId, address }: Subscription): 
   return `${payload}.${sign(secret, payload)}`
 }
 
-/** Verifies a token and returns its client and address hash; undefined if the signature is wrong. */
+/**
+ * Verifies a token and returns its client and address hash; undefined if the token is malformed or its signature is
+ * wrong.
+ */
 export function readToken(secret: string, token: string) {
   const [, payload = '', id = '', hash = '', signature = ''] =
     /^(([1-9]\d{0,9})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []

@@ -10,7 +10,7 @@ interface Contact {
   email: string
 }
 
-/** Opts the link's address out of e-mails. Returns false if the link is not valid. Repeating it changes nothing. */
+/** Opts the link's address out of e-mails; idempotent. Returns false if the link is not valid. */
 export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
   const link = readToken(await readSecret(sql), token)
   if (!link) return false

@@ -9,7 +9,8 @@ import { serve } from '../platform/http/serve.ts'
 const timeoutMs = 2000
 
 export function healthRoute(app: FastifyInstance, sql: Sql): void {
-  // Concurrent checks share one query, on a connection reserved for it.
+  // Checks that arrive while a query is running share the next one. Queries run on the spare connection, so that they
+  // work even if the pool is exhausted.
   const ask = queueRequests((_: 'backup') => askForBackup(sql.spare), { atOnce: 1, mostWaiting: 1 })
   serve(app, health, async ({ request, reply }) => {
     const backup = await Promise.race([ask('backup'), pause(timeoutMs, undefined, { ref: false })])
@@ -24,10 +25,7 @@ export function healthRoute(app: FastifyInstance, sql: Sql): void {
   })
 }
 
-/**
- * Returns the outcome of the last backup, which also proves that the database responds; undefined if it does not
- * respond.
- */
+/** Returns the outcome of the last backup, `ok` if there was none yet; undefined if the database does not respond. */
 async function askForBackup(sql: Sql): Promise<'ok' | 'failed' | undefined> {
   try {
     const [record] = await sql<

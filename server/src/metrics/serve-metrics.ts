@@ -10,8 +10,8 @@ import type { ReadMetrics } from './metrics.ts'
 type Settings = Pick<Config, 'metrics' | 'host'>
 
 /**
- * Serves the metrics on a separate port if one is configured, otherwise on the main port to holders of the token.
- * Without a port or a token, they are off.
+ * Serves the metrics on a separate port if one is configured, otherwise on the main port to holders of the token. With
+ * neither a port nor a token, they are off.
  */
 export function serveMetrics(app: FastifyInstance, read: ReadMetrics, settings: Settings): void {
   const { port, token } = settings.metrics

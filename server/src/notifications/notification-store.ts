@@ -1,7 +1,7 @@
 import { mostNotifications, type Notification } from '@etapa/domain/notifications/notification'
 import { constant, type Sql } from '../platform/database/database.ts'
 
-/** Returns a person's notifications of the last 30 days, newest first. */
+/** Returns a person's latest notifications, at most 30 days old, newest first. */
 export async function listNotifications(sql: Sql, userId: number): Promise<Notification[]> {
   return await sql<Notification[]>`
     select n.id, n.kind, o.serial, n.facts, n.at, n.read_at is not null as "isRead"

@@ -31,7 +31,10 @@ beforeEach(async () => {
   await testApp.sql`delete from notifications`
 })
 
-/** Waits until all events are dispatched, then returns the notifications of each of the three, oldest first. */
+/**
+ * Waits until all events are dispatched, then returns the notifications of the clerk, the artist and the engraver, each
+ * oldest first.
+ */
 async function bells() {
   await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
   const seen = async (caller: Caller) =>

@@ -54,7 +54,8 @@ const isByCustomer = ({ kind, actorId }: Happening): boolean =>
   actorId === null && (kind === 'approval-decided' || kind === 'approval-commented')
 
 /**
- * Notifies the people who made a version of the artwork, or sent a link to it, of the customer's decision or comment.
+ * Notifies the people who made a version of the artwork, or created a link to it, of the customer's decision or
+ * comment.
  */
 async function notifyArtists(tx: Tx, events: readonly Happening[]): Promise<void> {
   if (events.length === 0) return

@@ -5,7 +5,7 @@ const approvalStages = (sql: Sql | Tx) => sql`
   select from stages s join route_steps step on step.id = s.step_id
   where s.product_id = p.id and step.needs_approval`
 
-/** The approval state of product `p`'s artwork; null if no stage needs approval and no version was sent. */
+/** The approval state of product `p`'s artwork; null if no stage needs approval and there is no version. */
 export const approvalOfProduct = (sql: Sql | Tx) => sql`
   coalesce(p.approval, case when exists (${approvalStages(sql)}) then 'missing' end)`
 

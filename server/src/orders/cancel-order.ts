@@ -3,7 +3,10 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
 
-/** Cancels an order: hides it from all lists, searches, totals and the tracking page. Its row and history stay. */
+/**
+ * Cancels an order: hides it from the order lists, searches, totals and the tracking page. Its row and history stay.
+ * Throws if the order is billed.
+ */
 export async function cancelOrder(sql: Sql, userId: number, orderId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const [cancelled] = await tx<{ serial: string }[]>`

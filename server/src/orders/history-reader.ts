@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database/database.ts'
 /** An SQL expression for the name with which a customer signed event `e`; null for other events. */
 const customer = (sql: Sql) => sql`(e.after ->> 'customer') || ' (cliente)'`
 
-/** Returns an order's history, newest first. Works for cancelled orders, too. */
+/** Returns one page of an order's history, filtered if requested, newest first. Works for cancelled orders, too. */
 export async function readEvents(
   sql: Sql,
   orderId: number,

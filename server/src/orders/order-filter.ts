@@ -8,7 +8,10 @@ import type { Cursor } from './cursor.ts'
 import type { Run } from './order-sorts.ts'
 
 export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter & {
-  /** The search text: matched against company, serial, product and service. */
+  /**
+   * The search text: matched against the client, the serial, and the identification, plate and item codes and service
+   * of each product.
+   */
   search?: string
   clientId?: number
   /** Restricts the list to unfinished orders. */
@@ -33,8 +36,8 @@ export const hasText = (criteria: OrderCriteria): boolean =>
 
 /**
  * Returns the parts of a query for the orders `o` that match, newest first by the date that the period refers to. With
- * an employee, the query starts from the index on that person's orders. Days are in the workshop's time zone, and the
- * end day is included.
+ * an employee, an unsorted query by creation date starts from `order_workers`. Days are in the workshop's time zone,
+ * and the end day is included.
  */
 export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: string, sorted?: Run) {
   const { employeeId, reasonId, withRework, serialOrProductOrEnterprise: text, search = '' } = criteria

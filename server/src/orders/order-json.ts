@@ -5,7 +5,8 @@ import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 import { approvalOfProduct, awaitsApproval } from './approval-columns.ts'
 
 // Orders as JSON, built by the database and passed on as strings, because converting rows to objects and back took most
-// of a list's response time. Each fragment is a scalar subquery over the alias that its comment names.
+// of a list's response time. Each fragment is a scalar subquery or a list of columns over the alias that its comment
+// names.
 
 /** The stages of product `p`. */
 const stages = (sql: Sql | Tx) => sql`

@@ -20,7 +20,7 @@ export interface ProductToCorrect {
   serviceId: number
   /** Whether some of its plates are or were in the archive. */
   hasPlates: boolean
-  /** Whether a version of its artwork was sent for approval. */
+  /** Whether there is a version of its artwork for approval. */
   hasVersions: boolean
   stages: StageToCorrect[]
 }

@@ -26,7 +26,7 @@ const testApp = useTestApp()
 let manager: Caller
 let workers: Caller[]
 let clients: number[]
-/** A document of each client that can serve as artwork, by client id. */
+/** The id of a document that can serve as artwork, by client id. */
 const artworks = new Map<number, number>()
 beforeAll(async () => {
   manager = await testApp.people.manager()

@@ -15,8 +15,8 @@ export const buildOrderJson = (sql: Sql | Tx, id: string) => sql`
   ) listed)`
 
 /**
- * An SQL expression for the cached JSON of an order; null if it is outdated. It is a scalar subquery, so that the
- * planner always uses the primary key.
+ * An SQL expression for the cached JSON of an order; null if there is none or it is outdated. It is a scalar subquery,
+ * so that the planner always uses the primary key.
  */
 export const cachedOrderJson = (sql: Sql | Tx, order: string) => sql`
   (select ready.text from ready_orders ready

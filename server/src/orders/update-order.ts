@@ -84,7 +84,7 @@ interface PresentOrder {
   facts: OrderFacts
   clientId: number
   client: string
-  /** Whether work has started, including attempts that a rework ended. */
+  /** Whether any stage is completed, or was before a rework reopened it. */
   isBegun: boolean
 }
 

@@ -12,7 +12,7 @@ interface StoredOrder extends Promised {
 type OrderWithOutlook<Order extends StoredOrder> = Omit<Order, 'products'> &
   Outlook & { products: (Order['products'][number] & Outlook)[] }
 
-/** Adds their forecasts to a stored order and its products, or to a single product. */
+/** Adds the forecasts to a stored order and its products, or the forecast to a single product. */
 export function withOutlook<Order extends StoredOrder>(stored: Order, work: OpenWork): OrderWithOutlook<Order>
 export function withOutlook<Product extends Promised>(stored: Product, work: OpenWork): Product & Outlook
 export function withOutlook(stored: StoredOrder | Promised, work: OpenWork): unknown {

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { nextTry } from './retry.ts'
 
 export interface Draft {
-  /** An idempotency key: only one message is sent for each key. */
+  /** An idempotency key: only one message is queued for each key. */
   key: string
   channel: 'email' | 'webhook'
   orderId: number | null
@@ -61,7 +61,7 @@ const atOnce = 5
 interface Queue {
   /** Restricts delivery to the messages of this web hook. */
   webhookId?: number
-  /** Called after a message has been retried for three days without success. */
+  /** Called when a message is given up after three days of retries. */
   onGivenUp?: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function deliverDue(
   { webhookId, onGivenUp }: Queue = {},
 ): Promise<number> {
   const time = dueTime(sql, now?.())
-  // The lease is longer than any attempt can take, so that no other instance sends the same message.
+  // The lease is longer than the timeouts of an attempt, so that no other instance sends the same message meanwhile.
   const messages = await sql<Message[]>`
     update outbox set tries = tries + 1, next_at = ${time} + interval '2 minutes'
     where id in (
@@ -99,7 +99,7 @@ export async function deliverDue(
 
 const longestAnswer = 500
 
-/** Records an outcome. Returns whether the message was retried for three days without success. */
+/** Records an outcome. Returns whether the message is given up after three days of retries. */
 async function settle(
   sql: Sql,
   message: Message,

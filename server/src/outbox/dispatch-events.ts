@@ -33,14 +33,17 @@ export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Pr
   return await dispatchSome(sql, channels, batchSize).catch(() => dispatchSingly(sql, channels))
 }
 
-/** PostgreSQL's error classes for invalid values and statements, which fail again on every attempt. */
+/**
+ * PostgreSQL's error classes for invalid values, violated constraints and faulty statements, which fail again on every
+ * attempt.
+ */
 const lastingErrors = /^(22|23|42|P0)/
 
 /** Whether the error is temporary, such as a lost connection, a timeout, a deadlock or a full disk. */
 const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(codeOf(error))
 
 /**
- * Dispatches events one by one. An event that cannot be dispatched is set aside, so that it does not hold up the
+ * Dispatches events one by one. An event that fails with a lasting error is set aside, so that it does not hold up the
  * others.
  */
 async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {

@@ -9,13 +9,13 @@ interface Attempted {
   now: Date
   /** The minimum delay that the receiving server requested, for example with `Retry-After`. */
   atLeastMs?: number | undefined
-  /** A random number between 0 and 1, which spreads the retries of many messages. */
+  /** A random number between 0 and 1 for the jitter, which spreads the retries of many messages. */
   random?: number
 }
 
 /**
- * Returns the time of the next attempt, after increasingly long pauses, for up to three days. Returns undefined if the
- * message is given up.
+ * Returns the time of the next attempt, with a growing backoff, or undefined if it would be more than three days after
+ * the message was created.
  */
 export function nextTry({ tries, createdAt, now, atLeastMs = 0, random = Math.random() }: Attempted) {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute

@@ -17,7 +17,7 @@ const togetherMs = 100
 const sweepMs = 10_000
 
 /**
- * Dispatches events and wakes the deliveries, shortly after a change by any instance and every few seconds. Returns a
+ * Dispatches events and wakes the deliveries, shortly after a change by any instance and at every sweep. Returns a
  * function that stops everything.
  */
 export function runOutbox(

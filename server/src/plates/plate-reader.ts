@@ -142,7 +142,7 @@ export async function listPlaces(sql: Sql, fixedUrl: string | undefined): Promis
 
 const mostMoves = 200
 
-/** Returns a plate's moves, newest first. */
+/** Returns a plate's latest moves, newest first. */
 export async function listMoves(db: Sql | Tx, plateId: number, limit = mostMoves): Promise<MoveInAnswer[]> {
   return await db<MoveInAnswer[]>`
     select m.id, m.moved_at as at, u.shown_name as by,

@@ -1,7 +1,10 @@
 import type { Period } from '@etapa/domain/period'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** Query fragments for a period of workshop days, both ends included. Cancelled orders are excluded. */
+/**
+ * Query fragments for a period of workshop days, both ends included. Those that select orders or stays exclude
+ * cancelled orders.
+ */
 export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone: string) {
   const start = db`(${startDate}::date::timestamp at time zone ${timeZone})`
   const end = db`((${endDate}::date + 1)::timestamp at time zone ${timeZone})`
@@ -23,7 +26,10 @@ export function inPeriod(db: Sql | Tx, { startDate, endDate }: Period, timeZone:
       (select * from stays
       where order_cancelled_at is null and order_created_at < ${end}
         and (order_finished_at is null or order_finished_at >= ${start}))`,
-    /** The time during which customers had the artwork of those orders, per stage and attempt. */
+    /**
+     * The time during which customers had the artwork of the orders that were open in the period, per stage and
+     * attempt. Waits that have not ended are left out.
+     */
     waits: db`
       (select w.stage_id, w.attempt, sum(w.until - w.since) as time
       from products p join service_orders o on o.id = p.service_order_id cross join lateral counted_waits(p.id) w

@@ -33,7 +33,7 @@ beforeAll(async () => {
   worker = await testApp.people.worker({ name: 'Téo', email: 'teo@oficina.test' })
 })
 
-/** Moves an order's creation and its stages' completions, with their events, to these times. */
+/** Moves an order's creation, and its stages' completions with their events, to these times. */
 async function rewriteTime(orderId: number, created: string, completed: Record<string, string> = {}) {
   await testApp.sql`update service_orders set created_at = ${created} where id = ${orderId}`
   await testApp.sql`alter table order_events disable trigger order_events_append_only`

@@ -3,7 +3,10 @@ import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { everyWord } from '../search/every-word.ts'
 
-/** Returns the best few matches of each kind, read with a single query. */
+/**
+ * Returns the first few matches of each kind, with a single query: the newest orders, and clients and employees by
+ * name.
+ */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {
   const inOrder = everyWord(sql, text, word => sql`o.explore_text like containing(${word})`)
   const inClient = everyWord(

@@ -8,7 +8,10 @@ import type { Sql } from '../platform/database/database.ts'
 import { ownTurn } from '../platform/process/own-turn.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
-/** Returns the board's columns: the products waiting at each available stage, in the order in which to work on them. */
+/**
+ * Returns the board's columns, one for each sector that is in use or has products waiting, with the first cards of its
+ * queue.
+ */
 export async function readBoard(
   sql: Sql,
   reader: OpenWorkReader,

@@ -21,8 +21,8 @@ export interface IndicatorQuestion {
 }
 
 /**
- * Computes a period's indicators in the database. Reopened stages do not count as finished. The queries are not
- * prepared, because the best plan depends on the length of the period.
+ * Computes a period's indicators in the database. A stage counts as finished once, however often it is reworked. The
+ * queries are not prepared, because the best plan depends on the length of the period.
  */
 export async function readIndicators(
   sql: Sql,

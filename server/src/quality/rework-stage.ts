@@ -13,7 +13,7 @@ import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
-/** Reopens a stage and all later ones as a new attempt, and returns the product. */
+/** Requests a rework: reopens the target stage and all later ones as a new attempt. Returns the product. */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'capabilities'>,

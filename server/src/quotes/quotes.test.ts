@@ -60,7 +60,7 @@ async function sent(changes: object = {}) {
   const { id } = await create(changes)
   return { id, ...(await send(id)) }
 }
-/** Makes a quote's versions look as if they had been sent this many days earlier. */
+/** Moves the expiry of a quote's versions back by this many days. */
 async function backdate(id: number, days: number) {
   await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
   await testApp.sql`update quote_versions set valid_until = valid_until - ${days}::int where quote_id = ${id}`

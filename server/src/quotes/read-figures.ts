@@ -5,7 +5,7 @@ import { inPeriod } from '../production/in-period.ts'
 
 const mostReasons = 10
 
-/** Computes the figures of the quotes that were first sent in a period, judged by their latest version. */
+/** Computes the figures of the quotes that were first sent in a period, based on the latest sent version of each. */
 export async function readFigures(sql: Sql, period: Period, timeZone: string): Promise<QuoteFigures> {
   const { within } = inPeriod(sql, period, timeZone)
   const [figures] = await sql<[QuoteFigures]>`

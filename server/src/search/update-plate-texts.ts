@@ -2,7 +2,10 @@ import type { Tx } from '../platform/database/database.ts'
 
 type Which = { plateIds: number[] } | { orderIds: number[] } | { clientId: number }
 
-/** Updates the search text of stored plates. Called after plates are moved, or their product or client is renamed. */
+/**
+ * Updates the search text of stored plates. Called after plates are put away or moved, and after their order or client
+ * has changed.
+ */
 export async function updatePlateTexts(tx: Tx, which: Which): Promise<void> {
   await tx`
     update plates pl

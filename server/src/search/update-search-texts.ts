@@ -5,8 +5,8 @@ import { updatePlateTexts } from './update-plate-texts.ts'
 type Which = { orderIds: number[] } | { clientId: number } | { serviceId: number }
 
 /**
- * Updates the search text of orders and of their stored plates. Called after orders are created or corrected, and after
- * a client or service is renamed.
+ * Updates the search text of orders and of their stored plates. Called after orders are created or changed, and after a
+ * client or service is renamed.
  */
 export async function updateSearchTexts(tx: Tx, which: Which): Promise<void> {
   // Locks the orders before reading them; otherwise a concurrent correction would be overwritten with the old text.

@@ -78,8 +78,8 @@ export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /**
- * Generates a recovery code: 80 random bits in groups of four characters, such as 7K2M-…, without characters that are
- * easily confused.
+ * Generates a recovery code: 80 random bits in groups of four characters, such as 7K2M-…. The alphabet has no 0, I, L
+ * or O.
  */
 function newRecoveryCode(): string {
   const letters = randomLetters('ABCDEFGHJKMNPQRSTUVWXYZ123456789', 16)

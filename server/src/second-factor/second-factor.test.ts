@@ -194,7 +194,7 @@ describe('a workshop that requires it of managers', () => {
     expect((await require(manager, true)).statusCode).toBe(409)
     await turnOn()
     expect((await require(manager, true)).json().requireSecondFactor).toBe(true)
-    // Forms that do not send the setting leave it unchanged.
+    // A request without the setting leaves it unchanged.
     await manager.call(updateWorkshop, { body: { name: 'Oficina', phone: '', publicUrl: '' } })
     expect((await manager.call(getWorkshopSettings)).requireSecondFactor).toBe(true)
   })

@@ -6,8 +6,8 @@ import { lockNames } from './lock-names.ts'
 import { listSectors } from './sector-reader.ts'
 
 /**
- * Runs a change to the sectors while no other transaction can change or use them: writes that use a sector hold a share
- * lock on its row. Both lock rows by ascending id, to avoid deadlocks.
+ * Runs a change to the sectors while no other transaction can change them or start to use them: writes that refer to a
+ * sector hold a share lock on its row. All of them lock rows by ascending id, to avoid deadlocks.
  */
 export async function changeSectors<T>(
   sql: Sql,

@@ -8,7 +8,10 @@ export async function listSectors(db: Sql | Tx): Promise<Sector[]> {
     order by retired_at is not null, position, id`
 }
 
-/** Counts the uses of each sector. Reads open orders only, so the cost does not grow with the archive. */
+/**
+ * Returns what uses each sector: people, open products and current routes. Of the orders, only open ones are read, so
+ * the cost does not grow with the archive.
+ */
 export async function listSectorUse(db: Sql | Tx): Promise<SectorUse[]> {
   return await db<SectorUse[]>`
     with open as (

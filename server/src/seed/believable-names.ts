@@ -145,7 +145,7 @@ const variants = [
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Returns a fictional company name. Consecutive names differ in every part, and the first thousand are unique. */
+/** Returns a fictional company name. Consecutive names differ in kind and name, and the first 768 are unique. */
 export function companyName(index: number): string {
   const rounds = Math.floor(index / companyNames.length)
   const branch = Math.floor(rounds / (companyKinds.length * companyForms.length))
@@ -156,7 +156,7 @@ export function companyName(index: number): string {
 export const personName = (index: number): string =>
   `${pick(firstNames, index)} ${pick(lastNames, index * 7 + Math.floor(index / firstNames.length))}`
 
-/** The identifications of all products in the seed data. */
+/** The identifications from which those of the seeded products are drawn. */
 export const identifications: readonly string[] = goods.flatMap(good =>
   sizes.flatMap(size => variants.map(variant => `${good} ${size}, ${variant}`)),
 )

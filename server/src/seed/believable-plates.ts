@@ -45,8 +45,8 @@ const machines: readonly Machine[] = [
 const polyester = 0.127
 
 /**
- * The distortion, in percent, of a label plate that is stretched around its cylinder: 100 × 2π (thickness − polyester)
- * ÷ (teeth × π).
+ * The distortion, in percent, of a plate mounted on a cylinder whose circumference is teeth × π mm: 100 × 2π (thickness
+ * − polyester) ÷ (teeth × π).
  */
 const stretched = (teeth: number, thickness: number): number =>
   Math.round((200_000 * (thickness - polyester)) / teeth) / 1000

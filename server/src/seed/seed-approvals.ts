@@ -30,7 +30,10 @@ interface Product {
   sha256: Buffer
 }
 
-/** Makes artwork require approval, and seeds each approval state with a product in its first stage. */
+/**
+ * Makes the routes of some products require approval of the artwork, and puts one product that nobody has worked on
+ * into each approval state.
+ */
 export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   await sql`
     update workshop set approval_confirmations = '{Textos conferidos,Código de barras lido,Medidas,Cores}'`
@@ -92,7 +95,7 @@ async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
       and s.step_id is distinct from step.id`
 }
 
-/** Six products that have a picture and that nobody has worked on, from as few services as possible. */
+/** Up to six products that have a picture and that nobody has worked on, from as few services as possible. */
 const untouchedProducts = (sql: Sql) => sql<Product[]>`
   with untouched as (
     select p.serial, p.product_type_id, o.created_by, o.created_at, d.file_name, d.original_name, d.sha256,

@@ -12,7 +12,7 @@ const mostOfOrder = 2
 // Reading SVG is disabled for uploaded files, so seeding enables it temporarily.
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
-/** Adds artwork to the products of the newest orders. */
+/** Adds artwork to up to two products of each of the newest orders. */
 export async function seedArtwork({ sql, files }: Archive): Promise<void> {
   sharp.unblock(drawings)
   try {

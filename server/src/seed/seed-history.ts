@@ -1,6 +1,9 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Inserts checklists for each attempt: mostly OK, some not applicable, a few non-conforming but accepted. */
+/**
+ * Inserts the checklists of all completed attempts: mostly OK, some not applicable, a few non-conforming but accepted.
+ * Each rework except complaints also gets the non-conforming item that led to it.
+ */
 export async function insertChecklists(tx: Tx): Promise<void> {
   await tx`
     with done as (

@@ -12,7 +12,7 @@ interface Batch {
   lane: number
   first: number
   count: number
-  /** The total number of orders; the newest is created today. */
+  /** The total number of orders to seed; the last one is dated within the past nine hours. */
   total: number
   days: number
 }
@@ -21,7 +21,7 @@ const batchSize = 5_000
 // Each concurrent batch keeps one CPU core of the database busy.
 const batchesAtOnce = 2
 
-/** Generates orders in the database, oldest first and in all states of progress. */
+/** Generates orders in the database, in batches from the oldest to the newest and in all states of progress. */
 export async function seedOrders(sql: Sql, total: number, say: (progress: string) => void): Promise<void> {
   const days = Math.min(3 * 365, Math.max(45, total / 100))
   let begun = 0
@@ -178,7 +178,7 @@ const inOpeningHours = (tx: Tx) => tx`(
   ) shift
 )`
 
-/** Sets when orders were finished and what was forecast, such that six of seven orders were done by their safe date. */
+/** Sets when orders were finished and what was forecast. About six of seven orders were done by their safe date. */
 async function dateOrders(tx: Tx): Promise<void> {
   await tx`
     update service_orders o

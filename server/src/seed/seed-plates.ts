@@ -1,6 +1,9 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Stores plates of some of the batch's finished products in one of eight cabinets; a few of them are taken out. */
+/**
+ * Puts the plates of some of the batch's finished products into the archive, spread over eight cabinets; a few plates
+ * are taken out or lent to the client.
+ */
 export async function insertPlates(tx: Tx): Promise<void> {
   await tx`
     create temp table stored on commit drop as

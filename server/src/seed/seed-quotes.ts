@@ -10,7 +10,7 @@ const contact = { name: 'Rui Costa', email: 'rui@cliente.example', phone: '(11) 
 const origin = { address: '203.0.113.7', browser: 'Mozilla/5.0 (Linux; Android 14)' }
 const answer = { name: contact.name, reason: '' }
 
-/** Gives the first clients one quote each, in different situations. */
+/** Gives the first five clients one quote each, in different situations. */
 export async function seedQuotes(sql: Sql, timeZone: string): Promise<void> {
   const [manager] = await sql<{ id: number }[]>`
     select id from users where role = 'manager' and deleted_at is null order by id limit 1`

@@ -10,8 +10,8 @@ const notes = [
 ]
 
 /**
- * Adds reworks back to an earlier stage, and a few complaints, to some products of the batch. The second attempts are
- * dated between the rework and the stages finished after it.
+ * Adds reworks, a few of them complaints, to some products of the batch. If the defect is already repaired, the second
+ * attempts are dated between the request and the completion of the stage where it was found.
  */
 export async function insertReworks(tx: Tx): Promise<void> {
   await drawReworks(tx)
@@ -96,8 +96,8 @@ async function keepAttempts(tx: Tx): Promise<void> {
 }
 
 /**
- * Turns the target stage and all later ones into second attempts: completed again if the rework is already repaired,
- * open otherwise.
+ * Turns the target stage and all later ones into second attempts. They keep their status if the defect is already
+ * repaired, and are open otherwise.
  */
 async function beginAgain(tx: Tx): Promise<void> {
   await tx`

@@ -32,7 +32,7 @@ async function insertPrinters(tx: Tx): Promise<void> {
     on conflict do nothing`
 }
 
-/** Gives two of three clients agreed prices for all services but one. */
+/** Gives two of three clients agreed prices for all active services but one. */
 async function insertPrices(tx: Tx): Promise<void> {
   await tx`
     insert into client_prices (client_id, service_id, price)
@@ -69,7 +69,7 @@ interface Repeated {
   areaPrice: number
 }
 
-/** Creates orders dated today that repeat finished products, in the same way as the office does. */
+/** Creates orders dated today that repeat products of finished orders, with the same function that the API uses. */
 async function repeatOrders(sql: Sql): Promise<void> {
   const old = await sql<Repeated[]>`
     select p.serial, p.identification, p.product_type_id as "productTypeId", p.sheet, o.client_id as "clientId",

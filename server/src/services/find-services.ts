@@ -9,7 +9,10 @@ export interface OfferedService {
   versionId: number
 }
 
-/** Finds the current service of each product, and locks it so that it cannot be retired before the transaction ends. */
+/**
+ * Finds each product's service and its current route version; throws if a service is unknown or not offered. Locks the
+ * services, so that none can be retired before the transaction ends.
+ */
 export async function findServices<Product extends { productTypeId: unknown }>(
   tx: Tx,
   products: Product[],

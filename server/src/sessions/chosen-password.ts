@@ -8,9 +8,9 @@ interface Person {
   email?: string
 }
 
-// About as many guesses as the login limits allow in three months.
+// About as many guesses as the login limits allow for one account in three months.
 const fewestGuesses = 1_000_000
-// The estimate takes longer for longer passwords, and the first 48 characters alone are hard enough to guess.
+// Rating takes longer for longer passwords, so only the first 48 characters are rated.
 const longestRead = 48
 const ofTheWorkshop = ['etapa', 'cliche', 'clichê', 'clicheria', 'oficina']
 

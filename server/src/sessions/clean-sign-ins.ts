@@ -1,8 +1,8 @@
 import type { Sql } from '../platform/database/database.ts'
 
 /**
- * Deletes expired sessions, devices and pairing codes, and attempts that no limit counts any more. Sessions that are
- * being ended are skipped.
+ * Deletes expired sessions and pairing codes, browsers not seen for 90 days, and attempts older than a day, which no
+ * limit counts any more. Skips sessions that another transaction has locked.
  */
 export async function cleanSignIns(sql: Sql): Promise<void> {
   await sql`

@@ -15,7 +15,10 @@ interface ShownLogin {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Creates the first manager if there is none. Returns the login to display, until somebody has signed in with it. */
+/**
+ * Creates the first manager if there is none. Returns the login to display: at creation, and, if the password was
+ * generated, at each start until somebody has signed in with it.
+ */
 export async function createFirstManager(
   sql: Sql,
   { admin: { email, password: chosen }, dataDir }: Pick<Config, 'admin' | 'dataDir'>,

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed, newToken } from './tokens.ts'
 
-/** Whether this person has recently signed in with this browser. */
+/** Whether this person has signed in with this browser in the past 90 days. */
 export async function isKnownDevice(tx: Tx, device: string, email: string): Promise<boolean> {
   const [known] = await tx`
     select 1 from known_devices d join users u on u.id = d.user_id

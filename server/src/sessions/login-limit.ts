@@ -12,16 +12,16 @@ export interface Source {
 
 // The maximum number of attempts in 15 minutes per account from one address or known device.
 const together = 10
-// The maximum number of attempts in 15 minutes per account from all addresses, so that more addresses do not mean more
-// guesses.
+// The maximum number of attempts in 15 minutes per account from all addresses together, which limits distributed
+// guessing. Known devices are exempt.
 const perAccount = 100
 // The maximum number of attempts per minute from one address, for all accounts together.
 const perAddress = 30
 
 /**
- * Counts an attempt before checking the password, so that concurrent ones cannot exceed the limit. Rejected attempts do
- * not count, so nobody is locked out for longer than the window. A known device has its own counter, so that strangers
- * cannot lock its owner out; `email` says whose devices are meant.
+ * Counts an attempt before checking the password, so that concurrent ones cannot exceed the limit. Attempts over the
+ * limit do not count, so nobody is locked out for longer than the window. A known device has its own counter, so that
+ * strangers cannot lock its owner out; `email` says whose devices are meant.
  */
 export async function countAttempt(
   sql: Sql,

@@ -57,7 +57,7 @@ interface Guarded {
 
 /**
  * Throws unless the code is correct. There are only a million codes, so all addresses together have ten attempts in 15
- * minutes; a device that the person has signed in with before has its own ten.
+ * minutes; a device with which the person has signed in before has its own ten.
  */
 export async function requireCode(
   sql: Sql,

@@ -4,7 +4,7 @@ import { bearerKey } from '../platform/http/bearer-key.ts'
 const sessionName = 'etapa_session'
 const deviceName = 'etapa_device'
 const phoneName = 'etapa_phone'
-/** A cookie, readable by scripts, that tells whether this browser is a paired phone. */
+/** A cookie, readable by scripts, that only paired phones have. */
 const hintName = 'etapa_shared'
 const aDay = 24 * 60 * 60
 

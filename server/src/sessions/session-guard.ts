@@ -18,8 +18,8 @@ const keyTooOften = () =>
   })
 
 /**
- * Registers a hook that sets the user of the session or API key on each request, after its body has arrived and before
- * the route checks access.
+ * Registers a hook that sets the user of the session or API key on each request to a protected endpoint, after the body
+ * has arrived and before the route checks access. It also limits the calls per API key.
  */
 export function recognisePeople(
   app: FastifyInstance,

@@ -99,8 +99,8 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 })
 
 /**
- * Throws if the session or API key has ended since the request was admitted. Every loss of rights ends the person's
- * sessions, so this check is sufficient after slow work.
+ * Throws if the session or API key has ended since the request was admitted. Taking a capability from an employee ends
+ * their sessions, so this check is sufficient after slow work.
  */
 export async function requireSession(tx: Tx, token: string): Promise<void> {
   const [session] = await tx`

@@ -68,7 +68,7 @@ const textCell = (cellRef: string, style: number, text: string): string =>
   `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const longestText = 32_767
-// Characters that are invalid in XML: control characters, lone surrogates and the two non-characters.
+// Characters that are invalid in XML: control characters, lone surrogates, U+FFFE and U+FFFF.
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -83,7 +83,7 @@ const escaped = (text: string): string =>
 const dayMs = 24 * 60 * 60 * 1000
 const daysFrom1900To1970 = 25_569
 
-/** Converts a local time to days since the end of 1899, the date format of spreadsheets. */
+/** Converts a local time to the serial number of spreadsheets: days since 30 December 1899. */
 const dayNumber = (time: string): number => Date.parse(`${time}Z`) / dayMs + daysFrom1900To1970
 
 function share<Row>(column: Column<Row>, row: Row): number {

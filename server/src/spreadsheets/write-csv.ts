@@ -3,7 +3,7 @@ import { csvText, quotedText } from '@etapa/domain/csv-text'
 import type { Column, Pages } from './column.ts'
 
 /**
- * Writes CSV that the Portuguese Excel opens correctly with a double click: UTF-8 with a BOM, semicolons, decimal
+ * Writes CSV that Excel in Portuguese opens correctly with a double click: UTF-8 with a BOM, semicolons, decimal
  * commas.
  */
 export const writeCsv = <Row>(columns: readonly Column<Row>[], pages: Pages<Row>): Readable =>

@@ -37,7 +37,7 @@ interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'
   dispatch?: string
   /** The time at which the person finished the work; now if absent. */
   doneAt?: Date
-  /** The reported and the received time, recorded in the history if they differ. */
+  /** The reported and the received time, for the history; absent if they are within a minute of each other. */
   times?: DoneTimes | undefined
 }
 

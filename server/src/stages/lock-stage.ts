@@ -3,7 +3,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { readStage, type StageInProduct } from './read-stage.ts'
 
 /**
- * Locks a stage's order, then reads the stage with everything that its rules depend on. Throws if the order is held.
+ * Locks a stage's order, then reads the stage with everything that its rules depend on. Throws if the order is
+ * cancelled or held.
  */
 export async function lockStage(tx: Tx, stageId: number): Promise<StageInProduct> {
   // Both statements are sent in one round trip. The read runs after the lock is granted, with a snapshot of its own.

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** `standingOf` in SQL: whether the floor may work on stage `s`. */
+/** `standingOf` in SQL: the standing of stage `s`, which tells whether the floor may work on it. */
 export const standing = (sql: Sql | Tx) => sql`
   case
     when s.status = 'COMPLETED' then 'done'
@@ -16,7 +16,10 @@ export const standing = (sql: Sql | Tx) => sql`
 const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 
-/** The approval state of the artwork of stage `s`, or null if its step does not need the customer's approval. */
+/**
+ * The approval state of the product's artwork, 'missing' if there is no version yet, or null if the step of stage `s`
+ * does not need the customer's approval.
+ */
 const approvalOfStage = (sql: Sql | Tx) => sql`
   case when (select step.needs_approval from route_steps step where step.id = s.step_id)
     then coalesce((select p.approval from products p where p.id = s.product_id), 'missing') end`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const { count, timeout } = rounds(100)
 
-/** The stages of several products, with rows in any order and gaps between their positions. */
+/** Generates the stages of two products, in any order and with gaps between their positions. */
 const products = fc.array(
   fc.uniqueArray(
     fc.record({

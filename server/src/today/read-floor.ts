@@ -12,7 +12,7 @@ export interface Sector {
   name: string
 }
 
-/** Reads a sector's queue, and the products that will reach it once another sector has finished its stage. */
+/** Reads a sector's queue, and the products that it cannot start because another sector comes first. */
 export async function readFloor(
   tx: Tx,
   work: OpenWork,

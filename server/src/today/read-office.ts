@@ -22,7 +22,9 @@ interface FoundBlock {
   orders: FoundOrder[]
 }
 
-/** Reads the office's blocks with one query each. The sector where each listed order waits comes from `work`. */
+/**
+ * Reads the office's blocks. The sector in which each listed order waits comes from `work`, without a further query.
+ */
 export async function readOffice(tx: Tx, work: OpenWork, question: Question): Promise<OfficeToday> {
   const today = work.time.dayOf(work.now)
   const filters = todayFilters(today)

@@ -20,7 +20,7 @@ export interface Needs {
 
 /**
  * Returns what needs attention now: the office's blocks for people who may list orders, otherwise the person's own
- * sector.
+ * sector; and system warnings for people who may read backups.
  */
 export async function readToday(
   { sql, work: reader, keeper }: Needs,

@@ -8,7 +8,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/serve.ts'
 import { standing } from '../stages/stage-columns.ts'
 
-/** Finds the id of a tracked order, which is not sent to the customer. */
+/** Finds the internal id of a tracked order, which is never sent to the customer. */
 export async function findTrackedId(sql: Sql, serial: string): Promise<number | undefined> {
   const [order] = await sql<{ id: number }[]>`
     select id from service_orders where serial = ${serial} and cancelled_at is null`
@@ -37,7 +37,10 @@ function withPromise({ text, ...order }: Found, work: OpenWork): string {
   return `${text.slice(0, -1)},"promise":${JSON.stringify(promise)}}`
 }
 
-/** Returns the tracked orders in the order of their serials, with null for an unknown serial. */
+/**
+ * Returns the tracked orders in the same order as the given serials, with null for an unknown serial or a cancelled
+ * order.
+ */
 export async function trackSerials(sql: Sql, serials: string[]): Promise<(Found | null)[]> {
   const rows = await sql<{ found: Found | null }[]>`
     select case when o.id is not null then json_build_object(

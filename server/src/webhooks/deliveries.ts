@@ -24,7 +24,7 @@ export async function listDeliveries(sql: Sql, webhookId: number): Promise<Deliv
     where d.webhook_id = ${webhookId} order by d.id desc limit ${mostDeliveries}`
 }
 
-/** Sends a delivery again at once, and retries it for another three days if necessary. */
+/** Makes a delivery due again at once, and retries it for another three days if necessary. */
 export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
   const [found] = await sql<{ isActive: boolean }[]>`
     select w.is_active as "isActive" from outbox o join webhooks w on w.id = o.webhook_id where o.id = ${id}`
@@ -41,8 +41,8 @@ export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
 }
 
 /**
- * Deletes settled deliveries except the newest of each hook. Skips locked rows, for example those of a hook that is
- * being deleted.
+ * Deletes settled deliveries except the newest `mostDeliveries` of each hook. Skips locked rows, for example those of a
+ * hook that is being deleted.
  */
 export async function cleanDeliveries(sql: Sql): Promise<void> {
   await sql`

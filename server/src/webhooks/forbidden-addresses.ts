@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 /**
- * Addresses of this computer and of the workshop's network, reserved addresses, and those that embed an IPv4 address
- * (NAT64, 6to4). `BlockList` applies the IPv4 rules to IPv4-mapped addresses.
+ * Loopback, private, link-local and reserved addresses, and those that embed an IPv4 address (NAT64, 6to4). `BlockList`
+ * applies the IPv4 rules to IPv4-mapped addresses.
  */
 const forbidden = new BlockList()
 for (const [network, bits] of [
@@ -63,8 +63,8 @@ export const forbiddenText = 'O endereço leva à rede da oficina ou a este comp
 type Resolve = typeof resolve
 
 /**
- * Resolves the name for the connection itself and fails if any of its addresses is forbidden, so that the name cannot
- * resolve to another address between check and connection.
+ * Resolves the name for the connection itself, and fails if any of its addresses is forbidden. This prevents DNS
+ * rebinding, because the name is not resolved again between check and connection.
  */
 export const guardedLookup =
   (resolveName: Resolve = resolve): LookupFunction =>

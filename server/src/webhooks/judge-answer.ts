@@ -4,8 +4,8 @@ import type { HookAnswer } from './send-request.ts'
 const longestPauseMs = 24 * 60 * 60_000
 
 /**
- * Returns the pause that a `retry-after` header requests, as seconds or as a date, in milliseconds and at most a day.
- * Returns undefined if it is absent, invalid or in the past.
+ * Returns the pause in milliseconds, at most a day, that a `retry-after` header requests in seconds or as a date.
+ * Returns undefined if the header is absent or invalid, or the date is in the past.
  */
 export function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (!retryAfter) return undefined

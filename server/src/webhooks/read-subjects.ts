@@ -1,7 +1,7 @@
 import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** The subject of an event, as sent to receivers. */
+/** The order, product, stage and bill that an event is about, and whether it finishes or delivers the order. */
 export interface HookSubject {
   order: {
     id: number
@@ -17,15 +17,15 @@ export interface HookSubject {
    * The bill that the event created. Set only on the event of the bill's first order, so that a bill is reported once.
    */
   bill: { id: number; number: string; client: string; billedOn: string; orders: string[] } | null
-  /** Whether this event leaves only the delivery of the order to be done. */
+  /** Whether this event completed or skipped the order's last stage before delivery. */
   finishes: boolean
-  /** Whether this event leaves nothing of the order to be done. */
+  /** Whether this event completed or skipped the order's last stage, which is a delivery. */
   delivers: boolean
 }
 
 /**
- * Reads the orders, products and stages of events. If several events completed stages of an order, only the last one
- * finishes or delivers it, however late the events are dispatched.
+ * Reads the subject of each event. If several events completed stages of an order, only the last one finishes or
+ * delivers it, however late the events are dispatched.
  */
 export async function readSubjects(tx: Tx, events: readonly Happening[]): Promise<Map<number, HookSubject>> {
   if (events.length === 0) return new Map()

@@ -10,7 +10,7 @@ export interface Network {
   timeoutMs: number
   /** Aborts requests when the server stops. */
   closing?: AbortSignal
-  /** The DNS resolver to use. */
+  /** The DNS resolver; `dns.lookup` if absent. */
   resolve?: typeof lookup
 }
 

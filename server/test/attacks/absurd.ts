@@ -2,7 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Strings that have broken programs before. None of them contains what a response must not leak. */
+/**
+ * Strings that have broken programs before. Responses may echo them, so none contains anything that the check for
+ * leaked internals looks for.
+ */
 const absurdTexts = [
   '',
   ' ',
@@ -49,7 +52,7 @@ export const absurdText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** JSON values of every wrong type. */
+/** JSON values of all types, most of them wrong for any given field. */
 export const absurdValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: absurdText },
   fc.constantFrom<unknown>(
@@ -94,7 +97,7 @@ export const absurdSegments = [
   '1,2',
 ]
 
-/** Bodies that are invalid JSON, or excessive JSON. */
+/** Bodies that are invalid JSON, JSON of an unexpected shape, or excessively large or deep. */
 export const absurdBodies = [
   '',
   ' ',

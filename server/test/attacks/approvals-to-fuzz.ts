@@ -14,14 +14,17 @@ interface Version {
   token: string
 }
 
-/** A version to read and comment on, and separate versions for each call that succeeds only once per version. */
+/**
+ * `read` is a version to read and comment on. `decided` and `suspended` hold several, because each can be decided on or
+ * suspended only once. `engraved` is an approved version.
+ */
 const versions: Record<'read' | 'decided' | 'suspended' | 'engraved', Version[]> = {
   read: [],
   decided: [],
   suspended: [],
   engraved: [],
 }
-/** The ids of links to revoke. */
+/** The ids of links: the first ten to remind the contact of, the others to revoke. */
 const linkIds: number[] = []
 
 /** Creates versions of artwork, with links to them. */

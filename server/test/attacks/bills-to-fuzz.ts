@@ -11,7 +11,9 @@ import type { Caller } from '../caller.ts'
 import { aClient } from '../orders.ts'
 import type { Known } from './fitting.ts'
 
-/** Fixtures of a client that no other request uses. */
+/**
+ * Fixtures that no other request uses: a client's orders, bills and payments, and held orders of a restricted client.
+ */
 const own = {
   clientId: 0,
   orderIds: [0],

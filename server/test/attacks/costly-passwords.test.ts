@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** A password whose strength is slow to estimate. */
 const password = '4@8({3€6&9#!1|l0$5+7%2z'.repeat(9).slice(0, 200)
 
-/** Counts expensive operations: strength estimates, which run in a worker thread, and argon2 hashes. */
+/** Spies on the expensive operations: strength estimates, which run in a worker thread, and argon2 hashes. */
 function watchWork() {
   const estimate = vi.spyOn(Worker.prototype, 'postMessage')
   const hash = vi.spyOn(argon2, 'hash')

@@ -11,7 +11,10 @@ import type { Known } from './fitting.ts'
 const carrierIds: number[] = []
 /** The serials of products that are ready. */
 const serials: string[] = []
-/** Delivery notes to change, to cancel, to send out and to return products from, with the serials of their products. */
+/**
+ * Delivery notes to change (`open`), to delete (`deleted`), to send out (`leaving`) and to return products from
+ * (`left`), with the serials of their products.
+ */
 const notes: Record<'open' | 'deleted' | 'leaving' | 'left', { id: number; serials: string[] }[]> = {
   open: [],
   deleted: [],

@@ -79,7 +79,7 @@ export function formWith(values: unknown, fileField: string): Body {
   return sent(written([...asFields(fields), { name: fileField, filename, content: aFile('jpeg') }]))
 }
 
-/** Generates forms as browsers send them, with files of every kind under every name. */
+/** Generates well-formed multipart forms with one to three files, whose names and contents vary. */
 export const forms = (fields: Arbitrary<unknown>, fileField: string): Arbitrary<Body> =>
   fc
     .tuple(fields, fc.array(file(fileField), { minLength: 1, maxLength: 3 }))

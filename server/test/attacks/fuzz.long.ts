@@ -60,23 +60,24 @@ const slow: Endpoint[] = [
   startBackup,
 ]
 /**
- * Returns the number of runs: fewer for slow calls, for saving the calendar, which computes a century of days, and for
- * deletions, which would soon leave no data.
+ * Returns the number of runs: fewer for slow calls, for saving the calendar, which computes fifty years of days, and
+ * for deletions, which would soon leave no data.
  */
 function runsOf(endpoint: Endpoint): number {
   if (endpoint === saveCalendar) return Math.ceil(perEndpoint / 10)
   const isFew = slow.includes(endpoint) || endpoint.method === 'DELETE'
   return isFew ? Math.ceil(perEndpoint / 4) : perEndpoint
 }
-// `FUZZ_SEED` repeats a run; without it, a long run uses a new seed.
+// `FUZZ_SEED` repeats a run. Without it, a run with `TEST_ROUNDS` uses a new seed, and any other run always the same
+// one.
 const seed = Number(process.env.FUZZ_SEED ?? (process.env.TEST_ROUNDS ? Date.now() % 1e9 : 9))
 
 const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const tvToken = 'na-parede'
 const known: Known = {}
 /**
- * An order that no other request uses, with a stage to photograph and one that can be reworked from the stage before
- * it.
+ * An order that no other request uses: `photographed` is a stage to upload photos to, and a rework goes from the stage
+ * `reworked` back to `backTo`.
  */
 let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
 /** The id of an employee that no other request changes. */
@@ -221,7 +222,7 @@ const knownOf = (endpoint: Endpoint): Known => ({
   ...(endpoint === changeProfile && { password: fc.constantFrom('', person.password) }),
   ...(endpoint === updateEmployee && { id: fc.constant(String(colleague)), password: fc.constant('') }),
   ...(endpoint === deleteEmployee && { id: fc.constantFrom(...leaving).map(String) }),
-  // Without a stage, the change is the office's, which may change every product.
+  // Without a stage, the request counts as a change by the office, which may change every product.
   ...(endpoint === updateProduct && { stageId: fc.constant(undefined) }),
   ...([recordSent, dismissPending].some(each => each === endpoint) && {
     orderId: fc.integer({ min: 1, max: 5 }),

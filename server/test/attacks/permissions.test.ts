@@ -61,7 +61,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
 
   'GET /tv/:token/board': ['everybody', 404],
 
-  // For everybody who has the token in the URL, as these calls do; `links.test.ts` covers other tokens.
+  // Open to everybody who has the token. These calls have it; `links.test.ts` covers other tokens.
   'GET /approval/link/:token': ['link', 200],
   'GET /approval/link/:token/page/:n': ['link', 200],
   'GET /approval/link/:token/file': ['link', 200],

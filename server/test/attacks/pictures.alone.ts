@@ -6,7 +6,7 @@ import { hostilePictures, usePictures } from './hostile-pictures.ts'
 const testApp = useTestApp()
 const { upload, askThumbnail } = usePictures(testApp)
 
-/** Draws an image's thumbnail; returns the time that it took and the status. */
+/** Uploads an image and requests its thumbnail; returns the duration and the status of that request. */
 async function draw(content: Buffer): Promise<{ ms: number; status: number }> {
   const fileName = await upload(content)
   const begun = performance.now()

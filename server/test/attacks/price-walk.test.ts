@@ -37,7 +37,8 @@ beforeAll(async () => {
   })
   const quote = await aQuote(workshop.manager, workshop.clients.own, { price })
   await sendQuote(workshop.manager, quote.id)
-  // Leaves another order to be billed. The bill is due in the past, so that the report lists it as overdue.
+  // Bills only one order, so that others remain to be billed. The bill is due in the past, so that the report lists it
+  // as overdue.
   await workshop.manager.call(createBill, {
     body: {
       clientId: workshop.clients.own,

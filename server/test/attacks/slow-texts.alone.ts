@@ -73,8 +73,8 @@ const share = Math.ceil(3 / rounds(3).count)
 let turn = 0
 
 /**
- * Expects that slow strings take about as long as a plain one of the same length. Compares the best times, so that
- * other load on the machine does not matter.
+ * Expects that slow strings take at most `mostTimes` times as long as a plain one of the same length. Compares the best
+ * times, so that other load on the machine does not matter.
  */
 async function expectPlainTime(
   attemptWithText: (text: string) => Attempt,
@@ -101,7 +101,9 @@ type Part = 'params' | 'query' | 'body'
 // Quadratic time shows long before the maximum body size is reached.
 const longest = 20_000
 
-/** Returns a length that most fields accept, and one that is far too long in any encoding. */
+/**
+ * Returns a length that most fields accept and, except for path parameters, one that is far too long in any encoding.
+ */
 function lengthsIn(endpoint: Endpoint, part: Part): number[] {
   if (part === 'params') return [40]
   if (part === 'query') return [90, 1_500]

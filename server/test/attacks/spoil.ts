@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { absurdValue } from './absurd.ts'
 
-/** The value with one defect: something replaced, missing, wrapped or added. */
+/** Generates values with one defect: a part is replaced, missing, wrapped in a list, or added. */
 export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), absurdValue, fc.constantFrom(replace, drop, wrap, add))
@@ -10,7 +10,7 @@ export const spoiled = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
       return changed(value, paths[index % paths.length] ?? [], absurd, change)
     })
 
-/** The value with one of its strings replaced by a string that the database cannot store. */
+/** Generates values in which one string is replaced by one that the database cannot store. */
 export const poisoned = (whole: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(whole, fc.nat(), fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfffy'))

@@ -32,7 +32,10 @@ interface Walker {
  */
 export const skipped: Endpoint[] = [logout, startBackup]
 
-/** Calls every endpoint of the contract with existing ids, and with a valid body if it changes something. */
+/**
+ * Calls every endpoint of the contract except `skipped`, with existing ids. Changes of orders and plates get a valid
+ * body, most others an empty one.
+ */
 export async function walkAll(walker: Walker): Promise<Walk> {
   const walk: Walk = new Map()
   const { token } = await walker.workshop.manager.call(makeTvLink)
@@ -59,8 +62,8 @@ interface Request {
 }
 
 /**
- * Builds the requests to an endpoint, with valid values for all URL parameters. Those that belong to another kind of
- * object are ignored or not found.
+ * Builds the requests to an endpoint. The ids in the URL are those of existing objects; for kinds of object that are
+ * not listed here, the order's id is used, which may not be found.
  */
 function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Subject): Request[] {
   const { order, token } = subject
@@ -92,7 +95,7 @@ function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Sub
     bill: 1,
     quote: 1,
   }
-  // Clients and people are not deleted, because the next walks need them.
+  // Only orders and their products are deleted, because the next walks need everything else.
   const isDeleted = endpoint.method === 'DELETE' && !endpoint.path.startsWith('/service-order')
   const id = isDeleted ? 999_999 : (ids[endpoint.path.split('/')[1] ?? ''] ?? order.id)
   const params = { ...ofOrder, id }

@@ -19,7 +19,7 @@ const { count, timeout } = rounds(10)
 const left: number[] = []
 const returned: number[] = []
 
-/** Sends products out, with two concurrent requests, and takes one of them back, until the server is killed. */
+/** Sends products out, with two concurrent requests, and takes one product back, until the server is killed. */
 async function work(person: RemoteCaller, clientId: number, carrierId: number): Promise<never> {
   const { url } = product
   for (;;) {

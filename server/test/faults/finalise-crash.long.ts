@@ -18,14 +18,14 @@ interface Sent {
   photos: Buffer[]
 }
 
-/** The entries of each of three phones that have not been acknowledged yet. */
+/** The entries of three phones that have not been acknowledged yet, in one list per phone. */
 const outboxes: Sent[][] = [[], [], []]
 /** The keys of all entries that were ever sent; `answered` has those that were acknowledged. */
 const sent = new Set<string>()
 const answered: string[] = []
 const refusals: string[] = []
 
-/** Uses all phones concurrently, so that the server is killed while some entry is being sent. */
+/** Uses all phones concurrently, so that the server is likely to be killed while an entry is being sent. */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   await Promise.allSettled(outboxes.map(outbox => use(outbox, person, clientId)))
   throw new Error('the product was killed')
@@ -49,7 +49,9 @@ async function use(outbox: Sent[], person: RemoteCaller, clientId: number): Prom
   }
 }
 
-/** Sends an entry twice concurrently. Both requests must get the same response; throws if neither gets one. */
+/**
+ * Sends an entry twice concurrently. If both requests succeed, they must get the same response; throws if neither does.
+ */
 async function send(person: RemoteCaller, { entry, photos }: Sent): Promise<void> {
   sent.add(entry.key)
   const form = () => entryForm({ ...entry, clock: new Date().toISOString() }, photos)

@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Returns the open connections of the server, and the open and busy ones of its database. */
+/**
+ * Returns the numbers of the server's open sockets and event streams, and of the open and busy connections to its
+ * database.
+ */
 async function connections() {
   const figure = await readFigures(metricsPort)
   const [database] = await testApp.sql<{ open: number; busy: number }[]>`

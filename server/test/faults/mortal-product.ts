@@ -8,7 +8,7 @@ import { lookInside } from '../look-inside.ts'
 import { Product } from '../product.ts'
 
 interface Survival {
-  /** Calls the product without a pause; rejects once the product is killed. */
+  /** Calls the server without a pause; rejects once the server is killed. */
   work: () => Promise<never>
   /** The acknowledged changes so far; grows while `work` runs. */
   acknowledged: readonly unknown[]
@@ -16,12 +16,13 @@ interface Survival {
   check: (sql: Sql) => Promise<void>
 }
 
-/** A separate product process that a test kills and restarts. */
+/** A server in a separate process that a test kills and restarts. */
 export interface MortalProduct {
   readonly url: string
   look<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
-   * Kills and restarts the product at `count` random moments during the work, and checks the data after each restart.
+   * Kills and restarts the server `count` times at random moments during the work, and checks the data and the
+   * invariants after each restart.
    */
   survive(count: number, survival: Survival): Promise<void>
 }

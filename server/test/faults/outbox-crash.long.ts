@@ -96,7 +96,7 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
     await working
     product = await Product.start(settings)
   }
-  // Ends the leases of the messages that were being sent when the product was killed, so that they are retried now.
+  // Ends the leases of the messages that were being sent when the server was killed, so that they are retried now.
   await lookInside(folder, sql => sql`update outbox set next_at = now() where state = 'pending'`)
   const waiting = () =>
     lookInside(

@@ -17,7 +17,7 @@ const accepted: number[] = []
 const released: number[] = []
 
 /**
- * Creates, accepts and releases quotes until the product is killed. Sends each acceptance and each release twice at the
+ * Creates, accepts and releases quotes until the server is killed. Sends each acceptance and each release twice at the
  * same time.
  */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {

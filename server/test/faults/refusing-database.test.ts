@@ -14,7 +14,7 @@ const role = `etapa_${randomBytes(6).toString('hex')}`
 let database: Database
 let app: FastifyInstance
 let worker: Caller
-/** An administrator's connection to another database, which keeps working while the product's database is closed. */
+/** An administrator's connection to another database, which keeps working while the database of the app is closed. */
 let keeper: Database
 let name: string
 

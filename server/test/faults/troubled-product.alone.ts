@@ -60,7 +60,7 @@ const rows = async () => {
   return counted
 }
 
-/** Limits the size of files that the product can write. */
+/** Limits the size of the files that the server can write. */
 const limitFiles = (bytes: number | 'unlimited') =>
   promisify(execFile)('prlimit', [`--pid=${product.pid}`, `--fsize=${bytes}:`])
 

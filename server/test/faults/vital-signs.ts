@@ -11,14 +11,14 @@ import { RemoteCaller } from '../remote-caller.ts'
 export const megabyte = 2 ** 20
 const betweenChecksMs = 50
 
-/** Environment variables that let `memoryInUse` measure the product's memory. */
+/** Environment variables that let `memoryInUse` measure the server's memory. */
 export const measurable = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.mjs'))}`,
 }
 
 /**
- * Returns the memory in use after a garbage collection, in MiB. `time` is the number of this measurement, starting at
- * 1.
+ * Returns the heap and external memory in use after a garbage collection, in MiB. `time` is the number of this
+ * measurement, starting at 1.
  */
 export async function memoryInUse(product: Product, time: number): Promise<number> {
   product.signal('SIGUSR2')
@@ -28,8 +28,8 @@ export async function memoryInUse(product: Product, time: number): Promise<numbe
 }
 
 /**
- * Reads the product's metrics over a new connection. Returns a function that looks up a metric by name, or 0 if it is
- * unknown.
+ * Reads the server's metrics over a new connection. Returns a function that looks up the value of a metric by name; 0
+ * if there is no such metric.
  */
 export async function readFigures(metricsPort: number): Promise<(name: string) => number> {
   const asked = get(`http://127.0.0.1:${metricsPort}/metrics`, { agent: false })

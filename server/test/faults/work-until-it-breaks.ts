@@ -25,12 +25,15 @@ export interface WorkRun {
 
 const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T
 
-/** Makes one call after the other until the product breaks or the run is over. */
+/** Makes one call after the other until the server breaks or the run is over. */
 export async function workUntilItBreaks(person: RemoteCaller, run: WorkRun): Promise<void> {
   const { ledger, orders } = run
   let isBroken = false
 
-  /** Returns the response body, or undefined if somebody else made the change first (409) or the product broke. */
+  /**
+   * Returns the response body, or undefined if somebody else made the change first (409) or the server broke while it
+   * may. Any other outcome fails the test.
+   */
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
     const answer = await person.try(run.url, endpoint, input).catch(() => undefined)
     if (answer && answer.status < 300) return answer.text

@@ -34,7 +34,7 @@ const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] a
 /** A day in the workshop: floor, office and customers work at their own pace until it ends. */
 export class Workday {
   requests = 0
-  /** The number of changes that screens received. */
+  /** The number of change events that the screens of `atTheDesk` received. */
   heard = 0
   readonly #url: string
   readonly #clientId: number
@@ -56,7 +56,7 @@ export class Workday {
 
   /**
    * Repeatedly takes an order that waits in the sector, saves its checklist, completes its stage, and passes it on to
-   * the next sector.
+   * the next sector. Reads the board if no order is waiting.
    */
   async onFloor(person: RemoteCaller, sector: number): Promise<void> {
     await this.#again(async () => {

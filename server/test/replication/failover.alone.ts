@@ -124,7 +124,7 @@ test.each([
     await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(before + 1), { timeout: 150_000 })
     console.log(`writing again ${Math.round((Date.now() - lost) / 1000)} s after the primary was lost`)
     await first.signal('SIGCONT')
-    // After the freeze, the old primary finds that another one leads, and becomes its replica.
+    // Once resumed, the old primary finds that the other machine leads, and becomes its replica.
     if (signal === 'SIGSTOP') await expect.poll(() => first.is('replica'), { timeout: 90_000 }).toBe(true)
     await writer.end()
 

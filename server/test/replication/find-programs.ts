@@ -14,8 +14,8 @@ export interface Account {
 const versions = '/usr/lib/postgresql'
 
 /**
- * Finds the account that runs the servers, because PostgreSQL refuses to run as root, and the folder of its programs.
- * Throws if a program is missing.
+ * Finds the folder of PostgreSQL's programs, and the account to run the servers with: `postgres` if this process runs
+ * as root, which PostgreSQL refuses. Throws if a program is missing.
  */
 export async function findPrograms(): Promise<{ account: Account; servers: string }> {
   const found = await Promise.all(

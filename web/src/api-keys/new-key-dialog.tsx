@@ -18,7 +18,7 @@ import { capabilityGroups } from './capability-groups.ts'
 
 const labels = { name: 'Nome', capabilities: 'Permissões', expiresOn: 'Validade' }
 
-/** Asks for the new key's name and capabilities, then shows the key once. */
+/** Asks for the new key's name, capabilities and optional expiry date, then shows the key once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')

@@ -4,8 +4,8 @@ export interface Alarm {
 }
 
 /**
- * Creates a restartable timer that fires once, `milliseconds` after it was last set. A function may return a different
- * delay each time.
+ * Creates a restartable timer that fires once, `milliseconds` after it was last set. `milliseconds` may be a function
+ * that returns a different delay each time.
  */
 export function alarm(milliseconds: number | (() => number), ring: () => void): Alarm {
   let timer: ReturnType<typeof setTimeout> | undefined

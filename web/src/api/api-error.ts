@@ -50,6 +50,9 @@ interface Refusal {
   fallback?: string
 }
 
-/** Whether the server rejected the request (4xx), so that retrying is pointless. */
+/**
+ * Whether the server rejected the request (4xx). Retrying rarely helps, except after a timeout (408) or a rate limit
+ * (429).
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -5,7 +5,7 @@ interface Hearing {
   /** Called with the data of each change event, or with '' if anything may have changed. */
   onChange: (name: string) => void
   /**
-   * Called with the time of the last event or heartbeat when the connection is lost, and with undefined once it is
+   * Called when the connection is lost, with the time at which it was last known to work, and with undefined once it is
    * open.
    */
   onLost?: (since: Date | undefined) => void
@@ -17,7 +17,7 @@ interface Hearing {
 const lostAfterMs = 4_000
 // The server sends a heartbeat every 20 s. Without one the connection is dead, even if no error was reported.
 const silenceMs = 45_000
-// Over HTTP/1.1 all tabs share six connections, so a hidden tab closes its own.
+// Over HTTP/1.1 all tabs share six connections to the server, so a hidden tab closes its own.
 const hiddenMs = 10_000
 
 /** Subscribes to server-sent events and reconnects after failures. Returns a function that unsubscribes. */

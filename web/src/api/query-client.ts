@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isRefusal } from './api-error.ts'
 
-// Notifies screens in a microtask, so that a form is already locked when a double click arrives.
+// Notifies screens in a microtask, so that a form is already locked at the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The cache of server data. `onSessionEnd` is called if a request finds the session expired. */

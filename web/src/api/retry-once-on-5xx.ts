@@ -3,15 +3,15 @@ import { ApiError } from './api-error.ts'
 const retryDelayMs = 500
 
 /**
- * Whether the error is temporary: these statuses come from a load balancer or from a server without its database, and
- * another instance will respond soon.
+ * Whether the error is probably temporary: these statuses come from a load balancer or from a server without its
+ * database, and another instance may respond soon.
  */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && [502, 503, 504].includes(error.status)
 
 /**
- * Retries once after a temporary error. Only for idempotent work, because the first attempt may have succeeded.
- * `recover`, if given, runs instead of the second attempt.
+ * Retries once after a temporary error. `work` has to be idempotent, because the first attempt may have succeeded,
+ * unless `recover` is given, which runs instead of the second attempt.
  */
 export async function retryOnceOn5xx<T>(work: () => Promise<T>, recover = work): Promise<T> {
   try {

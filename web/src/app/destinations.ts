@@ -40,7 +40,7 @@ interface View {
   needs: Capability
 }
 
-/** Filtered lists that quick search finds by name. */
+/** Screens, tabs and filtered lists that are not in the menu but that quick search finds. */
 const views: readonly View[] = [
   { label: 'Canceladas', section: 'Explorar', to: '/painel/os/canceladas', needs: 'orders:cancel' },
   { label: 'E-mails', section: 'Mensagens', to: '/painel/emails', needs: 'workshop:edit' },
@@ -71,7 +71,7 @@ const views: readonly View[] = [
   },
 ]
 
-/** The screens and filtered lists that this person can open from quick search. */
+/** The screens, tabs and filtered lists that this person can open from quick search. */
 export const destinationsFor = (person: Actor): Destination[] =>
   [
     ...menu.flatMap(({ label: section = '', items }) => items.map(item => ({ ...item, section }))),

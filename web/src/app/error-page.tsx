@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
 import { DeadEnd } from './dead-end.tsx'
 
-/** Offers to reload the page, which also loads a new version of the product. */
+/**
+ * Shown after an unexpected error. Offers to reload the page, which also loads a new version of the app if there is
+ * one.
+ */
 export const ErrorPage = () => (
   <DeadEnd
     icon={IconMoodSad}

@@ -29,7 +29,7 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
     const unfollow = followEvents(address(followOrders), {
       onChange: hear,
       onLost: setLostAt,
-      // Usually the session has ended, which refetching it detects.
+      // Usually the session has ended, which a refetch of the session detects.
       onRefused: () => queries.invalidateQueries(currentSession()),
     })
     return () => {

@@ -182,7 +182,7 @@ export const menuFor = (person: Actor): MenuSection[] =>
 
 const belongs = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The menu item that a path belongs to: /painel/clientes/editar/7 belongs to /painel/clientes. */
+/** The path of the menu item that a path belongs to: /painel/clientes for /painel/clientes/editar/7. */
 export function currentItem(pathname: string): string | undefined {
   const matching = menu
     .flatMap(({ items }) => items)

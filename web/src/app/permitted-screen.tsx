@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The capabilities that the route's screen requires. */
     needs?: Capability | readonly Capability[]
-    /** Shown to people without the capability, in place of the usual text. */
+    /** Shown to people without these capabilities, in place of the default text. */
     refusal?: string
   }
 }

@@ -13,15 +13,16 @@ const indicatorsMs = 15_000
 
 /**
  * Invalidates the queries that changed orders affect, debounced: those whose key starts with 'orders', except those of
- * other orders, and the products of tasks. After many changes everything is invalidated. The indicators are throttled.
+ * other orders, and the task products of the changed orders. After an unknown change or more than `mostAtOnce` changes,
+ * everything is invalidated. The indicators are throttled.
  */
 export function refreshOrders(queries: QueryClient) {
   const waiting = new Set<string>()
   const burst = alarm(burstMs, refresh)
   const renewal = atMostEvery(indicatorsMs, () => queries.invalidateQueries({ queryKey: indicators }))
 
-  // Refreshing waits while this page is writing or loading, because the responses would overwrite the cache with older
-  // data.
+  // Refreshing waits while a mutation or a fetch of the order lists is in flight, because its response would overwrite
+  // the cache with older data.
   const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
 
   function hear(change: string) {

@@ -16,7 +16,10 @@ interface SidebarState {
   toggle: () => void
 }
 
-/** Whether the side menu is expanded: the person's choice, stored for seven days, if there is room. */
+/**
+ * The state of the side menu. It is expanded unless the person collapsed it or there is no room; the choice is stored
+ * for seven days.
+ */
 export function useSidebarState(): SidebarState {
   const isRoomy = useMediaQuery(roomy, undefined, { getInitialValueInEffect: false })
   const [isChosen, setIsChosen] = useState(isRememberedExpanded)

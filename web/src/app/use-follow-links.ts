@@ -51,7 +51,7 @@ function hrefOf(event: MouseEvent): string | undefined {
   return link?.getAttribute('href') ?? undefined
 }
 
-/** Focuses the link once it is rendered, unless the person has focused something else. */
+/** Focuses the link once it is rendered, unless the person has focused something else. Gives up at `until`. */
 function focusOn(selector: string, until: number): void {
   if (document.activeElement !== document.body || Date.now() > until) return
   const link = document.querySelector<HTMLElement>(`main ${selector}`)

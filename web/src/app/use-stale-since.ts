@@ -25,7 +25,10 @@ export function useStaleSince(queries: QueryClient): Date | undefined {
   return since === undefined ? undefined : new Date(since)
 }
 
-/** Whether visible data could not be refreshed. Excludes failed next pages, which show their own error. */
+/**
+ * Whether visible data could not be refreshed. Excludes rejections (4xx), and failed next pages, which show their own
+ * error.
+ */
 const isStale = (query: Query): boolean =>
   query.isActive() &&
   query.state.status === 'error' &&

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { FloorPage } from '../ui/page/floor-page.tsx'
 
-// Lazy, so that its forms do not delay the floor's first download.
+// Lazy, so that its forms are not part of the floor's initial bundle.
 const ApprovalView = lazyPart(async () => (await import('./approval-view.tsx')).ApprovalView)
 
 /** The approval of a product's artwork, on the floor. */

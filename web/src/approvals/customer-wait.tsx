@@ -5,7 +5,7 @@ interface CustomerWaitProps {
   products: readonly { customerSince: string | null }[]
 }
 
-/** How long the customer has had the artwork of these products, counted from the earliest one. */
+/** How long the customer has had the artwork of these products; the longest wait counts. */
 export function CustomerWait({ products }: CustomerWaitProps) {
   const [first] = products.flatMap(({ customerSince }) => customerSince ?? []).sort()
   return first && <NoteText>{waitInWords(first, Date.now())}</NoteText>

@@ -16,7 +16,7 @@ interface EngravedFilesProps {
   isLatest: boolean
 }
 
-/** The production files of an approved version: their names and checksums, computed in the browser. */
+/** The names of an approved version's production files, and their checksums, which are computed in the browser. */
 export function EngravedFiles({ version, isLatest }: EngravedFilesProps) {
   const mayWork = useMay('stages:work')
   const { engraved, decision, suspension } = version

@@ -13,7 +13,7 @@ interface VersionLinksProps {
   isLatest: boolean
 }
 
-/** The links of a version of artwork. */
+/** The customer links of a version, with controls to create and revoke them and to send reminders. */
 export function VersionLinks({ product, version, isLatest }: VersionLinksProps) {
   const queries = useQueryClient()
   const { id, links, decision } = version

@@ -5,7 +5,7 @@ import { recentPeriod } from '@etapa/domain/periods'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './bill-sums.module.css'
 
-/** The instalments of a bill with the amount paid of each. */
+/** The instalments of a bill, each with its due date, state and amount. */
 export function BillInstalments({ bill }: { bill: Bill }) {
   const today = recentPeriod(1).endDate
   return (

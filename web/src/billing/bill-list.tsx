@@ -30,7 +30,7 @@ interface BillListProps {
   onFilter: (changed: Partial<BillFilter>) => void
 }
 
-/** All bills, newest first. */
+/** The bills that match the filter, newest first. */
 export function BillList({ filter, onFilter }: BillListProps) {
   const bills = useInfiniteQuery(billList(filter))
   const rows = useMemo(() => billsIn(bills.data), [bills.data])

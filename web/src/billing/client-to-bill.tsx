@@ -21,7 +21,10 @@ interface ClientToBillProps {
   onBill: (orders: PendingOrder[]) => void
 }
 
-/** A client's finished orders, from which those for a bill are selected; initially all that have a price. */
+/**
+ * A client's finished orders, from which those for a bill are selected; initially all that have a price, up to
+ * `mostOrders`.
+ */
 export function ClientToBill({ client, onBill }: ClientToBillProps) {
   const mayBill = useMay('bills:write')
   const [isWhole, setIsWhole] = useState(false)

@@ -21,7 +21,7 @@ interface DateTermsProps {
   onChange: (dates: DraftedDate[]) => void
 }
 
-/** Fixed due days, each with its amount or an equal share. */
+/** Fields for fixed due days, each with an amount or an equal share of the rest. */
 export const DateTerms = ({ dates, onChange }: DateTermsProps) => (
   <Stack gap="xs">
     {dates.map((date, index) => (

@@ -14,7 +14,7 @@ interface SendBillDialogProps {
   onClose: () => void
 }
 
-/** Asks which contact the bill is sent to, then offers the message. */
+/** Asks for the contact to send the bill to, then shows whether it is e-mailed and offers to send it by WhatsApp. */
 export const SendBillDialog = ({ bill, onClose }: SendBillDialogProps) => (
   <ContactDialog
     clientId={bill.client.id}

@@ -9,7 +9,9 @@ interface BillChange<Input> {
   onDone?: (bill: Bill) => void
 }
 
-/** Changes a bill, shows its new state and reloads the lists. */
+/**
+ * Changes a bill. On success, updates the cached bill, refetches everything about bills, and shows `done` as a toast.
+ */
 export function useBillChange<Input = void>({ change, done, onDone }: BillChange<Input>) {
   const queries = useQueryClient()
   return useMutation({

@@ -18,7 +18,7 @@ import { HolidayList } from './holiday-list.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { YearView } from './year-view.tsx'
 
-/** Unsaved changes, if any. */
+/** The schema of the stored draft, which is undefined if there are no unsaved changes. */
 const draftShape = calendarShape.optional()
 
 const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'

@@ -14,7 +14,7 @@ interface YearViewProps {
   calendar: Pick<Calendar, 'week' | 'holidays'>
 }
 
-/** A year at a glance: closed days are grey, holidays are marked and have a tooltip. */
+/** A year at a glance: closed days are grey, and holidays are blue and have a tooltip. */
 export function YearView({ year, calendar }: YearViewProps) {
   const time = useMemo(() => new WorkingTime(calendar, currentTimeZone()), [calendar])
   const names = new Map(calendar.holidays.map(({ day, name }) => [day, name]))

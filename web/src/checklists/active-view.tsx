@@ -19,7 +19,7 @@ interface ActiveViewProps {
   view: Active
   /** Whether the product was loaded from the offline copy on this device instead of from the server. */
   isKept: boolean
-  /** Called with the stage that the rework goes back to. */
+  /** Called with the id of the stage that the rework goes back to. */
   onReworked: (stageId: number) => void
 }
 

@@ -22,7 +22,10 @@ interface ChecklistLinesProps {
   remark?: (line: ChecklistLine) => ReactNode
 }
 
-/** The items of a checklist. A tap on a line toggles OK, and the button at its end offers the other results. */
+/**
+ * The items of a checklist. A tap on a line toggles OK, or calls `onNotConforming` if the item is already
+ * non-conforming; the button at its end offers the other results.
+ */
 export function ChecklistLines(props: ChecklistLinesProps) {
   const { lines, answers, isLocked, isReadOnly, remark } = props
   const { onToggle, onNotConforming, onNotApplicable, onClear } = props

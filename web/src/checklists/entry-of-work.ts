@@ -41,7 +41,7 @@ export async function entryOfWork(
   return { entry, photos }
 }
 
-/** Reads the photos one after another, because a cheap phone cannot hold many of them in memory twice. */
+/** Reads the photos one after another, because a cheap phone cannot hold two copies of many photos in memory. */
 async function readAll(files: readonly File[]): Promise<EntryPhoto[]> {
   const photos: EntryPhoto[] = []
   for (const file of files) photos.push(await readPhoto(file))
@@ -50,7 +50,7 @@ async function readAll(files: readonly File[]): Promise<EntryPhoto[]> {
 
 const checksums = (photos: readonly EntryPhoto[]): string[] => photos.map(({ sha256 }) => sha256)
 
-/** Removes photos that were chosen twice. */
+/** Removes duplicates, which are recognised by their checksum. */
 const unique = (photos: readonly EntryPhoto[]): EntryPhoto[] => [
   ...new Map(photos.map(photo => [photo.sha256, photo])).values(),
 ]

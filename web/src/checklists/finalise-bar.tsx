@@ -9,7 +9,7 @@ import type { Step, TaskState } from './task-state.ts'
 interface FinaliseBarProps {
   label: string
   state: TaskState
-  /** Why the button is disabled; undefined if it is enabled. */
+  /** Why the stage cannot be finalised yet; undefined if it can. */
   missing: string | undefined
   onPress: () => void
   onProblem: () => void

@@ -11,7 +11,7 @@ import type { Photos } from './use-photos.ts'
 
 interface ItemRemarkProps {
   remark: Remark
-  /** The name of the stage that the rework goes back to. */
+  /** The name of the stage that the rework goes back to; undefined if none is requested. */
   backTo: string | undefined
   needsPhoto: boolean
   photos: Photos | undefined
@@ -19,7 +19,7 @@ interface ItemRemarkProps {
   onEdit: () => void
 }
 
-/** The remark on an item that is not OK, shown below its line. */
+/** The remark on a checklist item, shown below its line. */
 export function ItemRemark(props: ItemRemarkProps) {
   const { remark, backTo, needsPhoto, photos, isLocked, onEdit } = props
   if (remark.result === 'NA')

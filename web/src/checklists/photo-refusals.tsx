@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** Why photos were rejected. */
 export const PhotoRefusals = ({ refusals }: { refusals: readonly string[] }) => (
   <Notice color="red" icon={IconAlertCircle}>
     Ocorreu algum problema ao tentar adicionar um documento.

@@ -26,7 +26,10 @@ export async function storePhotos(name: string, files: readonly File[]): Promise
   else await set(prefix + name, { at: Date.now(), files } satisfies Stored)
 }
 
-/** Deletes old photos of stages that were finished elsewhere, so that they do not fill the device. */
+/**
+ * Deletes photos stored more than a day ago, such as those of stages that were finished elsewhere, so that they do not
+ * fill the device.
+ */
 async function dropOld(): Promise<void> {
   const all = await entries<IDBValidKey, Stored>()
   const old = all.filter(([key, { at }]) => String(key).startsWith(prefix) && Date.now() - at > longestMs)

@@ -32,7 +32,7 @@ interface ProblemDialogProps {
   refusal: string | undefined
   /** Adds the remark to the checklist. */
   onRemark: (remark: Remark) => void
-  /** Sends the remark together with the rework. */
+  /** Adds the remark and requests the rework at once. */
   onRework: (remark: Remark) => void
   onClose: () => void
 }
@@ -43,7 +43,7 @@ const other = 0
 /** The option 'Seguir assim'; any other value is the id of the stage that the rework goes back to. */
 const proceed = 0
 
-/** Asks for all details of a non-conforming item: reason, decision, fault and photos. */
+/** Asks for all details of a non-conforming item: reason, decision, fault, note and photos. */
 export function ProblemDialog(props: ProblemDialogProps) {
   const { label, lines, onLabel, stage, stages, initial, photos, isSaving, refusal, onClose } = props
   const { data: reasons = [], error, refetch } = useQuery(reasonList())

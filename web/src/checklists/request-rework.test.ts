@@ -4,7 +4,9 @@ import { type ReworkCalls, type ReworkStep, requestRework } from './request-rewo
 
 type Cut = 'before the server' | 'before the answer'
 
-/** A phone and a server, with a network that can fail at any call, before the request or before the response. */
+/**
+ * A phone and a server, with a network that can fail once, at a given call, before the request or before the response.
+ */
 function aFloor({ cut }: { cut?: { step: ReworkStep; at: Cut } } = {}) {
   const server = { stage: aStage(), did: [] as ReworkStep[] }
   const phone = {

@@ -12,11 +12,11 @@ export interface ReworkToRequest {
   /** The items' photos that were not sent yet, by the label of the item. */
   itemPhotos: ReadonlyMap<string, readonly File[]>
   rework: NewRework
-  /** Whether an earlier attempt got no response, so that its last step may or may not have been done. */
+  /** Whether an earlier attempt got no response or a 5xx; its last step may or may not have been done. */
   isOutcomeUnknown: boolean
 }
 
-/** The calls that a rework consists of. Each stores its result, so that the next attempt does not repeat it. */
+/** The server calls for requesting a rework. Each records its result, so that a retry skips the steps already done. */
 export interface ReworkCalls {
   check(): Promise<StageWithChecklist | undefined>
   sendPhotos(label: string, photos: readonly File[]): Promise<void>

@@ -11,7 +11,10 @@ export function fitted({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Scales a photo to at most 2000 px per side and applies its EXIF orientation. */
+/**
+ * Scales a photo down to a JPEG of at most 2000 px per side, with its EXIF orientation applied. Returns the original if
+ * it is small enough or cannot be decoded.
+ */
 export async function scalePhoto(file: File): Promise<File> {
   const picture = await decoded(file)
   if (!picture) return file

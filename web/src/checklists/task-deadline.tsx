@@ -5,7 +5,7 @@ import { Situation } from '../forecasts/situation.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 
-/** The product's due date, and whether its order is urgent or waits for a manager's release. */
+/** The product's due date and situation, and whether its order is urgent or waits for a manager's release. */
 export function TaskDeadline({ product }: { product: ProductOfTask }) {
   const clock = useClock()
   return (

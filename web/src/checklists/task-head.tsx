@@ -11,7 +11,7 @@ import { Serial } from '../ui/rows/serial.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './task-head.module.css'
 
-// Lazy, so that the calendar, reworks and approvals do not delay the floor's first download.
+// Lazy, so that the calendar, reworks and approvals are not part of the floor's initial bundle.
 const TaskDeadline = lazyPart(async () => (await import('./task-deadline.tsx')).TaskDeadline)
 const ReworkBadge = lazyPart(async () => (await import('../quality/rework-badge.tsx')).ReworkBadge)
 const ApprovalLink = lazyPart(async () => (await import('../approvals/approval-link.tsx')).ApprovalLink)

@@ -10,7 +10,7 @@ import {
 
 export interface Sending {
   outgoing: Outgoing
-  /** Whether an earlier attempt got no response. */
+  /** Whether an earlier attempt got no response or a 5xx. */
   isContinuing: boolean
   onProgress: (step: Step, share: number) => void
 }

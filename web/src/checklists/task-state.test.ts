@@ -40,7 +40,7 @@ const sessionEnded = { type: 'stop', message: 'Faça login novamente', isOutcome
 
 const after = (...actions: TaskAction[]): TaskState => actions.reduce(nextTask, initialTask)
 
-/** Every state that a task can be in. */
+/** One state of each kind. */
 const states: Record<string, TaskState> = {
   idle: initialTask,
   stopped: after(press, yes, saving, lost),

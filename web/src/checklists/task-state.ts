@@ -14,11 +14,11 @@ export interface Outgoing extends Omit<ReworkToRequest, 'isOutcomeUnknown' | 're
   rework: NewRework | undefined
 }
 
-/** Why the last attempt to send stopped. */
+/** The step at which the last attempt to send stopped, and why. */
 export interface Stop {
   step: Step
   message: string
-  /** Whether there was no response, so that the last call may or may not have taken effect. */
+  /** Whether there was no response or a 5xx; the last call may or may not have taken effect. */
   isOutcomeUnknown: boolean
 }
 
@@ -43,7 +43,7 @@ export type TaskState = Memory &
         kind: 'sending'
         stop: undefined
         outgoing: Outgoing
-        /** Whether an earlier attempt got no response. */
+        /** Whether an earlier attempt got no response or a 5xx. */
         isContinuing: boolean
         step: Step
         share: number

@@ -108,7 +108,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     })
   }
 
-  /** Sends a dialog's remark together with the rework. */
+  /** Adds a dialog's remark to the draft, and sends the answers with the rework. */
   function reworkFor(remark: Remark) {
     const answers = draft.say(remark)
     const wanted = reworkDraft(product.stages, lines, answers.remarks)
@@ -133,7 +133,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       askAbout,
     },
     isSending: state.kind === 'sending',
-    /** The dialog over the checklist, including while its input is sent. */
+    /** The state that holds the open dialog, if there is one, even while its input is being sent. */
     dialog: state.kind === 'sending' ? state.dialog : state,
     reportProblem: () =>
       hasOpenItems ? askAbout(undefined) : dispatch({ type: 'ask', asked: { kind: 'asking-rework' } }),

@@ -25,7 +25,7 @@ const blank: Draft = { checked: [], remarks: [], delivery: '' }
 
 type Attempt = Pick<Stage, 'id' | 'attempt'>
 
-/** The stored draft of a stage. It survives a reload, because cheap phones unload the page while the camera is open. */
+/** The draft of a stage. It is stored, because cheap phones may unload the page while the camera is open. */
 export const useStageDraft = ({ id, attempt }: Attempt) =>
   useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
 

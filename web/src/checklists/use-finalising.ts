@@ -26,7 +26,7 @@ interface Task {
 
 /**
  * Finishes a stage or requests a rework. Throws if the server rejects it. If the server does not respond, a rework
- * throws as well, but a finished stage is stored on the device.
+ * throws as well, but a finished stage stays stored on the device if that is possible.
  */
 export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
   const { id: owner } = useSession()

@@ -22,7 +22,7 @@ interface ClientPageScreenProps {
 const failedText = 'Não foi possível carregar as informações do cliente'
 const back = { to: '/painel/clientes', label: 'Clientes', isReturn: true } as const
 
-/** A client's details, open orders and all past orders. */
+/** A client's details, totals, printers and prices, its open orders, and all its orders. */
 export function ClientPageScreen({ id, filter, onFilter }: ClientPageScreenProps) {
   const client = useQuery(clientPage(id))
   return (

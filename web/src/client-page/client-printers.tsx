@@ -15,7 +15,6 @@ import classes from './client-page.module.css'
 
 const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx')).PrinterDialog)
 
-/** A client's printers. */
 export function ClientPrinters({ clientId }: { clientId: number }) {
   const mayEdit = useMay('clients:write')
   const { data: printers = [] } = useQuery(clientPrinters(clientId))

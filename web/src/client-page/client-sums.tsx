@@ -10,7 +10,10 @@ interface ClientSumsProps {
   client: ClientPage
 }
 
-/** The number and value of a client's orders; without values for people who may not see prices. */
+/**
+ * The number and value of a client's orders, and the open balance of its bills; without amounts for people who may not
+ * see prices.
+ */
 export const ClientSumsTable = ({
   client: { id, thisYear, lastYear, allTime, openBalance },
 }: ClientSumsProps) => (

@@ -76,7 +76,7 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
   )
 }
 
-/** The strings that a search matches. The CNPJ is included with and without punctuation. */
+/** The strings that a search matches. The CNPJ or CPF is included with and without punctuation. */
 const searchedTexts = ({ name, representative, taxId }: Client): string[] => [
   name,
   representative,

@@ -17,7 +17,7 @@ export type ClientRecordForm = ReturnType<typeof useRecordForm<ClientDraft>>
 
 const fields = ['taxId', 'zipCode', 'street', 'district', 'city', 'state', 'contacts', 'notes'] as const
 
-/** The less common fields of a client, collapsed while they are empty. */
+/** The less common fields of a client, collapsed until one of them has a value or the person expands them. */
 export function MoreFields({ form: { field, values, part, setValue } }: { form: ClientRecordForm }) {
   const [isOpened, setIsOpened] = useState(false)
   const mayRestrict = useMay('orders:release')

@@ -20,8 +20,8 @@ const withoutCountry = (text: string): string =>
 const localStart = 5
 
 /**
- * Inserts the leading 9 of a mobile number if it is missing: only landlines start with 2 to 5. Does nothing while the
- * area code is edited, because digits of the local number then pass through this position.
+ * Inserts the missing leading 9 of a mobile number, recognised by its first digit: landlines start with 2 to 5. Does
+ * nothing while the area code is edited, because digits of the local number then pass through this position.
  */
 const withNine: MaskitoPostprocessor = ({ value, selection: [from, to] }) => {
   if (from < localStart || !/[016-8]/.test(value.charAt(localStart))) return { value, selection: [from, to] }

@@ -16,7 +16,7 @@ const maskOf = (text: string): MaskitoMaskExpression => {
   return /^\d{0,11}$/.test(signs) ? cpf : cnpj
 }
 
-/** Removes the label, which people often copy along with the number. */
+/** Removes a leading 'CNPJ' or 'CPF', which people often copy along with the number. */
 const withoutLabel = (text: string): string => text.replace(/^\s*(cnpj|cpf)\W*/i, '')
 
 /** A CPF mask that switches to the CNPJ mask at the twelfth digit or the first letter. */

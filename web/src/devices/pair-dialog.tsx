@@ -17,7 +17,7 @@ import { deviceList } from './device-queries.ts'
 
 const pollMs = 2_000
 
-/** Shows a pairing code until a phone has used it. */
+/** Shows a pairing code and the time until it expires. Closes as soon as a phone has been paired. */
 export function PairDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const found = useQuery(addresses())
@@ -65,7 +65,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
 
 interface CodeProps {
   address: string
-  /** The time at which the code was created, in ms by this computer's clock. */
+  /** The time at which the code was received, in ms by this computer's clock. */
   since: number
   again: () => void
 }

@@ -22,7 +22,7 @@ interface SharedPhoneProps {
   children: ReactNode
 }
 
-/** A paired phone, which is locked until somebody presents a badge, and again after some time without a touch. */
+/** A paired phone, which is locked until somebody signs in with a badge, and again after some time without input. */
 export function SharedPhone({ user, children }: SharedPhoneProps) {
   const signIn = useBadgeSignIn(user)
   useTypedBadge(signIn.present)
@@ -50,7 +50,8 @@ export function SharedPhone({ user, children }: SharedPhoneProps) {
 function PersonBar({ user }: { user: SessionUser }) {
   const queries = useQueryClient()
   function lock() {
-    // Locks even if the server cannot be reached, because the session expires on the server after the same time.
+    // Locks without waiting for the server. If it cannot be reached, the session expires there soon after the lock
+    // time.
     call(logout).catch(error => console.warn('the session could not be ended', error))
     clearToasts()
     queries.setQueryData(currentSession().queryKey, null)

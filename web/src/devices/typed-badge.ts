@@ -12,9 +12,12 @@ interface Key {
 }
 
 /**
- * What to do with a key: let it through (`pass`), also remember the field's value because a badge may begin here
- * (`begin`), suppress it and restore that value because the badge prefix is complete (`undo`), suppress it as part of a
- * badge (`swallow`), or suppress it as the end of a badge (`end`).
+ * What to do with a key:
+ * - `pass`: let it through.
+ * - `begin`: let it through, but remember the field's value first, because a badge may begin here.
+ * - `undo`: suppress it and restore that value, because the badge prefix is complete.
+ * - `swallow`: suppress it as part of a badge.
+ * - `end`: suppress it as the end of a badge, whose text is `text`.
  */
 export type Verdict = { kind: 'pass' | 'begin' | 'undo' | 'swallow' } | { kind: 'end'; text: string }
 

@@ -4,8 +4,8 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 const checkMs = 1_000
 
 /**
- * Calls `lock` after `lockMinutes` without a touch, even if the phone was asleep. While the phone is in use, calls
- * `renew` a few times per lock period, because the server ends idle sessions.
+ * Calls `lock` after `lockMinutes` without input, or when the phone wakes up if it was asleep by then. While the phone
+ * is in use, calls `renew` up to four times per lock period, because the server ends idle sessions.
  */
 export function useAutoLock(lockMinutes: number | undefined, lock: () => void, renew: () => void): void {
   const onLock = useEffectEvent(lock)

@@ -60,7 +60,7 @@ export function useBadgeSignIn(user: SessionUser | null) {
   async function stepAfter(error: unknown, badge: string, pins: Pins): Promise<SignInStep> {
     const { code, message } = error instanceof ApiError ? error : { code: '', message: String(error) }
     const kind = pins.newPin === undefined ? 'pin' : 'new-pin'
-    // By now the server has ended the previous session.
+    // With these errors, the server has already ended the previous session.
     if (code.startsWith('pin-') || code === 'badge-locked') {
       queries.setQueryData(session, null)
     }

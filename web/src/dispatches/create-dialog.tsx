@@ -19,7 +19,7 @@ interface CreateDialogProps {
   onClose: () => void
 }
 
-/** Asks who takes the chosen products, and creates their delivery note. */
+/** Asks for the carrier of the chosen products, and creates their delivery note. */
 export function CreateDialog({ products, onClose }: CreateDialogProps) {
   const navigate = useNavigate()
   const mayAdd = useMay('clients:write')

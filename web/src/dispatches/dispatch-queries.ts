@@ -8,7 +8,7 @@ import {
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-// The query keys start with 'orders', so that changes to orders refetch these lists.
+// The query keys start with 'orders', so that changes to orders refetch these queries.
 export const readyProducts = () =>
   queryOptions({
     queryKey: ['orders', 'ready-products'],
@@ -37,7 +37,7 @@ export const dispatchesIn = (list: InfiniteData<Dispatch[]> | undefined): Dispat
 
 export const dispatchById = (id: number) =>
   queryOptions({
-    // A string, because `refreshOrders` takes a number in the key for the id of an order.
+    // A string, because `refreshOrders` would mistake a number in the key for the id of an order.
     queryKey: ['orders', 'dispatch', String(id)],
     queryFn: ({ signal }) => call(getDispatch, { params: { id }, signal }),
   })

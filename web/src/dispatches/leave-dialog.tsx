@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Records that a delivery note has left, with the driver's name and signature. */
+/** Records that a delivery note has left, with the driver's name and, optionally, signature. */
 export function LeaveDialog({ note, onClose }: LeaveDialogProps) {
   const [driver, setDriver] = useState('')
   const [signature, setSignature] = useState<string>()

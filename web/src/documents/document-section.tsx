@@ -22,11 +22,11 @@ type FiledKind = Exclude<DocumentKind, 'item' | 'approval'>
 interface DocumentSectionProps {
   order: OrderInList
   kind: FiledKind
-  /** Omitted if the person cannot remove documents. */
+  /** Omitted if the documents are read-only. */
   onRemove?: (document: StoredDocument) => void
   /** Additional actions for each document. */
   deeds?: (document: StoredDocument) => ReactNode
-  /** Whether thumbnails are large enough to recognise what they show. */
+  /** Whether to show thumbnails large enough to recognise their content. */
   isLarge?: boolean
 }
 

@@ -12,8 +12,8 @@ export interface ProofGroup {
 }
 
 /**
- * Groups the proofs by product and adds how each product was delivered, in the sequence of the order. Products with
- * neither are omitted.
+ * Groups the proofs by product, in the order of `products`, and adds how and when each product was delivered. Products
+ * with neither proofs nor a delivery are omitted.
  */
 export function proofsByProduct(
   products: readonly Pick<ProductInList, 'serial' | 'identification' | 'stages'>[],

@@ -13,7 +13,7 @@ export function useSendDocuments(orderId: number) {
   const [sentShare, setSentShare] = useState<number>()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (files: File[]) =>
-      // Safe to retry: the server deduplicates files by content.
+      // Safe to retry: the server ignores a file that the order already has with the same name and content.
       retryOnceOn5xx(() =>
         upload(uploadComplementary, {
           params: { orderId },

@@ -15,8 +15,8 @@ export function viewLocalFile(file: File): void {
 }
 
 /**
- * Returns the MIME type to open a file with. Types that could run scripts on this origin are downloaded instead of
- * shown.
+ * Returns the MIME type to open a file with. Only PDFs and images other than SVG are shown; everything else is
+ * downloaded, so that no file can run scripts on this origin.
  */
 export function shownAs(type: string): string {
   const isShown = type === 'application/pdf' || (type.startsWith('image/') && type !== 'image/svg+xml')

@@ -33,7 +33,7 @@ const labels = {
   switches: 'Permissões',
 }
 
-/** The differences between adding and editing: the texts, and whether a password is required. */
+/** The differences between adding and editing: the validation schema and the texts. */
 const variants = {
   add: {
     schema: newEmployee,

@@ -8,7 +8,10 @@ import { BadgeItems } from './badge-items.tsx'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 import { useResetSecondFactor } from './use-reset-second-factor.ts'
 
-/** Managers can edit and delete anyone; others only get a link to their own profile. */
+/**
+ * The actions for an employee. Managers can edit and delete anyone and manage badges; others only get a link to their
+ * own profile.
+ */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()
   const mayEdit = useMay('people:edit')

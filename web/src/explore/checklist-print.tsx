@@ -13,7 +13,7 @@ import classes from './checklist-print.module.css'
 
 const title = 'CHECKLIST ORDEM DE SERVIÇO'
 
-/** The checklists of an order for printing; opens the print dialog once they are loaded. */
+/** The checklists and technical sheets of an order for printing; opens the print dialog once they are loaded. */
 export function ChecklistPrint({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderInFull(orderId))
   const [now] = useState(() => new Date())

@@ -8,7 +8,7 @@ interface DocumentsDialogProps {
   onClose: () => void
 }
 
-/** All documents of an order, read-only. */
+/** The complementary documents and the proofs of an order, read-only. */
 export const DocumentsDialog = ({ order, onClose }: DocumentsDialogProps) => (
   <Dialog opened onClose={onClose} title={`Documentos - Ordem de serviço (${order.serial})`} size="lg">
     <Stack gap="lg">

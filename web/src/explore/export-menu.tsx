@@ -14,7 +14,7 @@ interface ExportMenuProps {
 const number = numberFormat()
 const megabytes = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Exports all matching orders as a file, with the download's progress. */
+/** Exports all orders that match the filter as a file, and shows the progress of the download. */
 export function ExportMenu({ filter, orders }: ExportMenuProps) {
   const { start, cancel, received } = useExport(filter)
   if (received !== undefined) {

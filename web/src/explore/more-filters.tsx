@@ -21,7 +21,7 @@ interface MoreFiltersProps {
 export const countMore = ({ situation, dueTo, periodBy, withRework, reasonId }: ExploreFilter): number =>
   [situation, dueTo, periodBy === 'finished', withRework, reasonId].filter(Boolean).length
 
-/** The less common filters. */
+/** The less common filters: situation, due date, period, and rework with its reason. */
 export function MoreFilters({ id, draft, onChange, onSearch }: MoreFiltersProps) {
   return (
     <div id={id} className={classes.more}>

@@ -14,7 +14,7 @@ export const statusDots = {
   something: { color: 'green', words: 'alguma concluída, clique para ver quais' },
 } as const
 
-/** Shows whether any stage of an order is completed; if so, it is a button that opens the completed tasks. */
+/** Shows whether an order has any progress; if it has, the dot is a button that opens the order's stages. */
 export function StatusAction({ order }: { order: OrderInList }) {
   const tasks = useRowPopover()
   if (order.progress === 0)

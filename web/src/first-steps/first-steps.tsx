@@ -48,7 +48,10 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The remaining setup steps of a new installation as one line; only for managers, until all are done or dismissed. */
+/**
+ * The setup steps of a new installation: one line with the progress, which expands to the list. Shown only to managers,
+ * until all steps are done or the line is dismissed.
+ */
 export function FirstSteps() {
   const mayEdit = useMay('workshop:edit')
   const { data } = useQuery({ ...firstSteps(), enabled: mayEdit })

@@ -16,7 +16,7 @@ interface DueFieldsProps {
 
 const shortcuts = [1, 3, 5, 10]
 
-/** The fields for the deadline of an order, with shortcuts in working days. */
+/** The fields for the deadline and the urgency of an order, with shortcuts in working days. */
 export function DueFields({ due, onChange }: DueFieldsProps) {
   const { time, now } = useClock()
   const days = time ? shortcuts.map(count => ({ count, day: time.daysAfter(time.dayOf(now), count) })) : []

@@ -13,7 +13,10 @@ interface ForecastNoteProps {
   dueOn: string
 }
 
-/** The forecast for an order that is being entered, and a warning if its deadline is earlier or has passed. */
+/**
+ * The forecast for an order that is being entered, and a warning if its deadline has passed or is earlier than the date
+ * that the forecast considers safe.
+ */
 export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
   const { data: forecast } = useQuery(newOrderForecast(productTypeIds))
   const { time, now } = useClock()

@@ -21,7 +21,7 @@ interface SectorQueueProps {
   besides: readonly string[]
 }
 
-/** A sector's queue, with the reason for each position. */
+/** The first products of a sector's queue, each with the reason for its position. */
 export function SectorQueue({ sector, sectorName, isOwn, besides }: SectorQueueProps) {
   const { data, error, refetch } = useQuery(sectorQueue(sector))
   const clock = useClock()

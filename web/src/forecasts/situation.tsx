@@ -38,7 +38,8 @@ const icons: Record<Judged, Icon> = {
 }
 
 /**
- * Shows whether an order will meet its deadline and whether it is urgent; null if it has no deadline and is not urgent.
+ * Shows whether an order meets its deadline, once the calendar is loaded, and whether it is urgent while it is open.
+ * Renders nothing if neither applies.
  */
 export function Situation({ promised, now, time, isBrief = false }: SituationProps) {
   const words = situationWords({ promised, now, time })

@@ -20,7 +20,10 @@ export function afterFailure<Page>(loaded: Loaded<Page>, { status, message }: Ap
   return hasEnded ? { ...loaded, refusal: message } : loaded
 }
 
-/** Loads the page behind a link, and reloads it whenever the person returns to it. */
+/**
+ * Loads the page behind a link, and reloads it when the person returns to it or the network is back, at most every five
+ * seconds.
+ */
 export function useLinkPage<Page>(open: () => Promise<Page>) {
   const [loaded, setLoaded] = useState<Loaded<Page>>({ kind: 'opening' })
 

@@ -5,8 +5,8 @@ import { call } from '../api/call.ts'
 const everyHalfMinute = 30_000
 
 /**
- * The key starts with 'orders', so that each change to an order refetches it. It is also polled, because suggestions
- * are created a moment after the change.
+ * The suggested messages that are neither sent nor dismissed. The key starts with 'orders', so that each change to an
+ * order refetches them. They are also polled, because they are created a moment after the change.
  */
 export const pendingMessages = () =>
   queryOptions({

@@ -20,7 +20,7 @@ import { useTellCustomer } from './use-tell-customer.tsx'
 
 const failedText = 'Não foi possível carregar os avisos pendentes. Por favor, tente mais tarde.'
 
-/** The suggested messages that nobody has sent. */
+/** The suggested messages that are neither sent nor dismissed. */
 export function PendingScreen() {
   const pending = useQuery(pendingMessages())
   useErrorToast(failedText, pending)

@@ -17,7 +17,7 @@ interface TemplatesScreenProps {
   onChoose: (event: MessageEvent) => void
 }
 
-/** The events that customers get messages about, with the text and the channels of each. */
+/** The events that customers get messages about, and the form for the message of the chosen event. */
 export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
   const event = messageEventNames.find(name => name === chosen) ?? messageEventNames[0]
   const query = useQuery(messageTemplates())

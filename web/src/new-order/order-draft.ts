@@ -90,7 +90,7 @@ export function withCorrection(draft: OrderDraft): OrderDraft | undefined {
   return { ...draft, items: items.map(item => (item.id === id ? corrected : item)), correction: undefined }
 }
 
-/** The content to send; undefined if the client or the items are missing. */
+/** Returns the content to send; undefined if the client or the items are missing. */
 export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   if (clientId === null || items.length === 0) return undefined
   const products = items.map(item => {
@@ -126,14 +126,17 @@ export function wrongSheetOf({ items }: OrderDraft): { id: number; message: stri
 
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
-/** Adds the idempotency key: the same one if the same content is sent again, because the server may already have it. */
+/**
+ * Adds the idempotency key. If the same content is sent again, the key is reused, because the server may already have
+ * created the order.
+ */
 export function withRequestKey(draft: OrderDraft, sent: OrderContent, freshKey: () => string) {
   const content = JSON.stringify(sent)
   const key = draft.request?.content === content ? draft.request.key : freshKey()
   return { ...draft, request: { content, key } }
 }
 
-/** Whether an item is filled in but not added to the list. */
+/** Whether an item is at least partly filled in but not added to the list. */
 export const hasLooseItem = ({ identification, productTypeId }: OrderDraft): boolean =>
   identification.trim() !== '' || productTypeId !== null
 
@@ -145,7 +148,7 @@ export const isBlank = (draft: OrderDraft): boolean =>
   !draft.price &&
   !hasLooseItem(draft)
 
-/** The services of all items, including the one being added. */
+/** Returns the services of all items, including the one being added. */
 export const servicesOf = ({ items, productTypeId }: OrderDraft): number[] => [
   ...items.map(item => item.productTypeId),
   ...(productTypeId === null ? [] : [productTypeId]),

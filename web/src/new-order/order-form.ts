@@ -16,11 +16,13 @@ import {
   wrongSheetOf,
 } from './order-draft.ts'
 
-/** The state of the form of a new order: its draft and its messages. */
+/** The state of the form of a new order: its draft, its messages, and what was last removed or created. */
 export interface OrderForm {
   draft: OrderDraft
   complaint: string | undefined
-  /** The item whose invalid sheet prevented saving; a new object for each attempt. */
+  /**
+   * The item whose invalid sheet prevented saving; a new object for each attempt, so that the sheet is expanded again.
+   */
   wrongSheet: { id: number } | undefined
   /** The last removed item, which can be restored. */
   removed: { item: OrderItem; index: number } | undefined

@@ -27,7 +27,9 @@ interface OrderItemsProps {
   onCorrected: () => void
   onRemove: (item: OrderItem) => void
   onSheet: (id: number, sheet: SheetText) => void
-  /** The item whose invalid sheet prevented saving; a new object for each attempt. */
+  /**
+   * The item whose invalid sheet prevented saving; a new object for each attempt, so that the sheet is expanded again.
+   */
   wrongSheet: { id: number } | undefined
   /** The last removed item, which can be restored. */
   removed: OrderItem | undefined

@@ -4,7 +4,7 @@ import { blankDraft, type OrderDraft } from './order-draft.ts'
 
 /**
  * Returns a draft that repeats an earlier order, or one product of it. The kind of each sheet is left empty, because
- * the person decides whether the plates are altered, engraved or mounted again.
+ * the person has to choose it again, such as alteration or re-engraving.
  */
 export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
   const repeated = order.products.filter(product => serial === order.serial || product.serial === serial)

@@ -12,7 +12,7 @@ import { repeatDraft } from './repeat-draft.ts'
 interface RepeatOrderScreenProps {
   /** The serial of an order, or of one of its products. */
   serial: string
-  /** Called once the draft is stored, to open the form. */
+  /** Called to open the form, once the draft is stored or the person has chosen to keep the earlier one. */
   onFilled: () => void
 }
 

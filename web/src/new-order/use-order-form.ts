@@ -4,8 +4,8 @@ import { blankDraft, orderDraft, withClient } from './order-draft.ts'
 import { formOf, nextForm, type OrderForm, type OrderFormAction } from './order-form.ts'
 
 /**
- * The form of a new order, whose draft survives a reload. `clientId` is the client whose page the person came from, if
- * any.
+ * Returns the form of a new order, whose draft survives a reload, and its dispatch function. `clientId` is the client
+ * whose page the person came from, if any.
  */
 export function useOrderForm(clientId: number | undefined) {
   const store = useStoredDraft('order-draft', orderDraft, 'localStorage')

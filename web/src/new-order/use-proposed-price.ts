@@ -6,8 +6,8 @@ import { sheetOf } from '../sheets/sheet-text.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
- * Returns the proposed price of the sheets entered so far, at the client's prices; undefined if the person may not see
- * prices.
+ * Returns the proposed price of the sheets entered so far, at the client's prices; undefined if no price can be
+ * proposed or the person may not see prices.
  */
 export function useProposedPrice({ clientId, items }: OrderDraft) {
   const seesPrices = useMay('prices:read')

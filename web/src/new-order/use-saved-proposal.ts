@@ -6,8 +6,8 @@ import { orderInFull } from '../orders/order-queries.ts'
 import { useMay } from '../sessions/session.ts'
 
 /**
- * Returns the proposed price of a saved order at the client's prices. Loads the order's sheets, because rows of lists
- * do not contain them.
+ * Returns the proposed price of a saved order at the client's prices, if there is one. Loads the order's sheets,
+ * because rows of lists do not contain them.
  */
 export function useSavedProposal({ id, clientId }: OrderInList) {
   const seesPrices = useMay('prices:read')

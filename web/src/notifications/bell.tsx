@@ -15,7 +15,7 @@ interface BellProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** A button with the number of unread notifications, which opens their list. */
+/** A button with the number of unread notifications; it opens the list of all notifications. */
 export function Bell({ isExpanded, className, onNavigate }: BellProps) {
   const { data = [] } = useQuery(notifications())
   const [isOpen, list] = useDisclosure()

@@ -6,7 +6,7 @@ export interface KeptProduct {
   owner: number
   serial: string
   product: ProductOfTask
-  /** The time at which the server sent the product, in ms since the epoch. */
+  /** The time at which this device received the product, in ms since the epoch. */
   at: number
 }
 
@@ -22,12 +22,12 @@ export interface KeptReply {
   owner: number
   name: string
   reply: unknown
-  /** The time at which the server sent the reply, in ms since the epoch. */
+  /** The time at which this device received the reply, in ms since the epoch. */
   at: number
 }
 
 interface OfflineSchema extends DBSchema {
-  /** Finalisings that are not sent yet, in the order of their ids. */
+  /** Finalisings that the server has not accepted yet, in the order of their ids. */
   entries: { key: number; value: Entry }
   /**
    * The photos of the entries, by entry and position. They are stored separately, so that listing entries does not load

@@ -16,7 +16,7 @@ export function outboxInWords({ waiting, conflicts, ofOthers }: Counts): string 
 
 export interface Counts {
   waiting: number
-  /** The number of refused entries, about which somebody has to decide. */
+  /** The number of refused entries that need a decision by the person. */
   conflicts: number
   ofOthers: number
 }

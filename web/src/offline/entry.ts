@@ -24,14 +24,14 @@ export interface NewEntry {
   content: Omit<EntryToSend, 'clock' | 'userId'>
 }
 
-/** A finalising that is stored on this device until the server has received it. */
+/** A finalising that is stored on this device until the server has accepted it or the person discards it. */
 export interface Entry extends NewEntry {
   /** Ascending in the order in which the work was done. */
   id: number
   refusal?: Refusal | undefined
 }
 
-/** Whether it was refused because the session had ended. Such an entry is sent again once its owner signs in. */
+/** Whether the entry was refused because the session had ended. Such an entry is sent again once its owner signs in. */
 export const isSignedOut = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal?.status === 401
 
 /** Whether a person has to decide what happens to the entry. */

@@ -5,12 +5,12 @@ import { allEntries, attend, keepEntry, readEntry } from './outbox-store.ts'
 import { asError } from './send-in-order.ts'
 import { send } from './sender.ts'
 
-/** `kept`: the entry is still stored on this device, because the server has not responded to it yet. */
+/** `kept`: the entry stays on this device and is sent later. `stage` is undefined if another tab has sent the entry. */
 export type Finish = { kind: 'sent'; stage: StageWithChecklist | undefined } | { kind: 'kept' }
 
 /**
- * Stores an entry, then sends it at once. Throws if the server refuses it, or if the device cannot store data and the
- * server does not respond.
+ * Stores an entry, then sends it at once. Throws if the server refuses it, or if the device cannot store it and sending
+ * it fails.
  */
 export async function finishWork(
   entry: NewEntry,

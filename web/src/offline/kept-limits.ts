@@ -1,4 +1,4 @@
-/** The limits of the cache per person, which add up to at most 50 MB. */
+/** The limits per person for cached products and their thumbnails, which add up to about 50 MB. */
 export const keptLimits = { products: 200, productBytes: 200_000, pictureBytes: 50_000 }
 
 /** Returns the items that were cached the longest ago. */

@@ -7,7 +7,7 @@ const replyStore = () => import('./reply-store.ts')
 
 interface Known<T> {
   reply: T
-  /** The time at which the server sent a cached reply; undefined if the reply is fresh. */
+  /** The time at which a cached reply was received; undefined if the reply is fresh. */
   knownSince?: Date
 }
 

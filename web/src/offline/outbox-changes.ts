@@ -1,7 +1,7 @@
 const name = 'etapa:outbox'
 
 const listeners = new Set<() => void>()
-// Notifies the other tabs of the app on this device.
+// Connects the app's tabs in this browser.
 const channel = new BroadcastChannel(name)
 channel.onmessage = tell
 

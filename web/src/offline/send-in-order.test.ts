@@ -6,9 +6,7 @@ import { sendInOrder } from './send-in-order.ts'
 
 const entries = [anEntry(1), anEntry(2), anEntry(3)]
 
-/**
- * A server that fails for some entries, by id, and a phone that records which entries were sent, forgotten and refused.
- */
+/** A stub delivery that fails for some entries, by id, and records which entries were sent, forgotten and refused. */
 function aDelivery(failures: Record<number, Error> = {}) {
   const sent: number[] = []
   const forgotten: number[] = []

@@ -55,7 +55,10 @@ async function sendOne<Reply>(
   }
 }
 
-/** Whether sending the entry again would give the same result. A timeout (408) or a rate limit (429) is temporary. */
+/**
+ * Whether the server refused the entry, as opposed to a temporary failure such as a timeout (408) or a rate limit
+ * (429).
+ */
 const isFinal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.status !== 408 && error.status !== 429
 

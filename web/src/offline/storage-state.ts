@@ -1,9 +1,9 @@
 import { offlineDatabase } from './database.ts'
 
-/** `refused`: the browser stores nothing, as in some private windows. */
+/** `full`: there is no room for photos. `refused`: the browser stores nothing, as in some private windows. */
 export type StorageState = 'ready' | 'full' | 'refused'
 
-/** The size of the probe in bytes, enough for some photos. */
+/** The size of the probe in bytes, enough for a few photos. */
 const probeBytes = 4_000_000
 /** The key of the probe, which no entry uses. */
 const probeKey: [number, number] = [0, 0]

@@ -17,7 +17,9 @@ import { useRowPopover } from '../ui/rows/row-popover.tsx'
 
 const TasksPopover = lazyPart(async () => (await import('../stages/tasks-popover.tsx')).TasksPopover)
 
-/** Callbacks that open dialogs, which are rendered outside the row because it may unmount. */
+/**
+ * Callbacks that open dialogs, which are rendered outside the row because it may unmount, and the suggested messages.
+ */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void
   onRecall: (order: OrderInList) => void

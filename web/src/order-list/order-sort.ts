@@ -13,7 +13,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[]
 
 export const readOrderSort = (text: unknown) => readSorted(text, names)
 
-/** Returns the query parameters; empty for the default order, newest first. */
+/** Returns the query parameters; empty for the default sort order, newest first. */
 export function orderSortQuery(sorted: Sorted | undefined) {
   const known = names.find(name => name === sorted?.by)
   return known && sorted ? { sort: columns[known], direction: sorted.direction } : {}

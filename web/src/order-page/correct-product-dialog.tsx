@@ -14,7 +14,7 @@ interface CorrectProductDialogProps {
   onClose: () => void
 }
 
-/** Edits a product's identification or service; a new service replaces the stages. */
+/** Edits a product's identification or service; a new service replaces the stages that have not begun. */
 export function CorrectProductDialog({ product, onClose }: CorrectProductDialogProps) {
   const mayExchangeBegun = useMay('orders:exchange')
   const { serial } = product

@@ -7,7 +7,7 @@ import { useMay } from '../sessions/session.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import classes from './cancelled-band.module.css'
 
-/** A banner on an order that is waiting for its release, with a button for managers. */
+/** A banner on an order that is waiting for its release, with a button for managers to release it. */
 export function HeldBand({ order: { id, serial } }: { order: OrderPage }) {
   const mayRelease = useMay('orders:release')
   const queries = useQueryClient()

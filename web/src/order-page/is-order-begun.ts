@@ -1,6 +1,6 @@
 import { isBegun } from '@etapa/domain/orders/corrections'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 
-/** Whether work on the order has started. */
+/** Whether any stage of the order is completed or skipped, or was before a rework reopened it. */
 export const isOrderBegun = ({ products }: OrderPage): boolean =>
   isBegun(products.flatMap(({ stages }) => stages))

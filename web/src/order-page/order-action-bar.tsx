@@ -27,7 +27,10 @@ const InformationDialog = lazyDialog(
   async () => (await import('../order-list/information-dialog.tsx')).InformationDialog,
 )
 
-/** The actions of an order, with labels. A cancelled order can only be restored. */
+/**
+ * The actions of an order, with labels. Renders nothing for a cancelled order, which can only be restored, from its
+ * banner.
+ */
 export function OrderActionBar({ order }: { order: OrderPage }) {
   const mayWrite = useMay('orders:write')
   const mayCancel = useMay('orders:cancel')

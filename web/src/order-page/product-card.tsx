@@ -25,7 +25,7 @@ interface ProductCardProps {
   order: OrderPage
   product: ProductOfPage
   position: number
-  /** Whether it can be collapsed, which it initially is unless the URL points to it. */
+  /** Whether the product can be collapsed; if so, it is initially collapsed unless the URL points to it. */
   isFolded: boolean
   onAsk: (asked: AskedTask) => void
   onCorrect: () => void

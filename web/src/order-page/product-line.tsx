@@ -33,6 +33,9 @@ export const ProductLine = ({ product }: { product: ProductOfPage }) => (
   </div>
 )
 
-/** The action offered after the text on a product's card has changed. */
+/**
+ * Returns the text that says that a product's card has to be printed, or printed again, because its content has
+ * changed.
+ */
 export const cardToPrint = ({ cardPrintedAt }: ProductOfPage): string =>
   cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'

@@ -9,7 +9,7 @@ import { useWayBack } from './use-way-back.ts'
 
 const restMilliseconds = 600
 
-/** Shown if no order has this serial; offers to search for it. */
+/** Shown if no order has this serial; offers a search to people who may see the order list. */
 export function UnknownOrder({ serial }: { serial: string }) {
   const navigate = useNavigate()
   const back = useWayBack()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { renewOrders } from '../orders/revise-lists.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Saves a correction of an order, and refetches its queries before the dialog closes. */
+/** Saves a correction of an order, and refetches the order lists and pages before the dialog closes. */
 export function useCorrection(doneText: string, onDone: () => void) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

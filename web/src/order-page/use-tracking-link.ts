@@ -1,7 +1,7 @@
 import { trackingAddress } from '@etapa/domain/tracking/share'
 import { useOutsideSite } from '../ui/windows/use-outside-site.ts'
 
-/** The URL at which the customer tracks the order. */
+/** Returns the URL at which the customer tracks the order, and whether it can be reached from outside the workshop. */
 export function useTrackingLink(serial: string) {
   const { site, ...reach } = useOutsideSite()
   return { address: trackingAddress(site, serial), ...reach }

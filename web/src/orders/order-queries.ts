@@ -68,7 +68,7 @@ const pagesOf = (
     placeholderData: keepPreviousData,
   })
 
-/** The orders of all pages loaded so far. */
+/** Returns the orders of all pages loaded so far. */
 export const ordersOf = (list: InfiniteData<OrderListPage> | undefined): OrderInList[] | undefined =>
   list?.pages.flatMap(page => page.orders)
 

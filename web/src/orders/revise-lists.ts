@@ -7,7 +7,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { orderLists, orderPages } from './order-keys.ts'
 import type { OrderListPage } from './order-queries.ts'
 
-// Puts the server's reply into the cached rows, so that no list has to be refetched.
+// Where possible, the server's reply is applied to the cached rows, so that the lists need not be refetched.
 
 function reviseLists(queries: QueryClient, revise: (orders: OrderInList[]) => OrderInList[]): void {
   queries.setQueriesData<InfiniteData<OrderListPage>>(
@@ -25,12 +25,12 @@ export function replaceOrder(queries: QueryClient, changed: OrderInList): void {
 export const renewPages = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: orderPages })
 
-/** Refetches everything that shows orders with their stages, after a change that cannot be applied to cached rows. */
+/** Refetches the order lists and pages, after a change that cannot be applied to cached rows. */
 export const renewOrders = async (queries: QueryClient): Promise<void> => {
   await Promise.all([queries.invalidateQueries({ queryKey: orderLists }), renewPages(queries)])
 }
 
-/** Cancels pending loads, which were started before the change and would overwrite it. */
+/** Cancels pending requests for order lists and pages, whose responses would overwrite a change with older data. */
 export const stopLoadingOrders = async (queries: QueryClient): Promise<void> => {
   await Promise.all([orderLists, orderPages].map(queryKey => queries.cancelQueries({ queryKey })))
 }

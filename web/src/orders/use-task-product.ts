@@ -56,7 +56,7 @@ const unknownHere =
 
 const isUnanswered = (failure: Error | null): boolean => failure !== null && !isRefusal(failure)
 
-/** Whether the screen has waited for this product for some seconds. */
+/** Whether `patienceMs` have passed since this product was requested. */
 function useIsSlow(serial: string): boolean {
   const [slow, setSlow] = useState<string>()
   useEffect(() => {

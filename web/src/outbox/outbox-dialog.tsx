@@ -7,7 +7,7 @@ import { Dialog } from '../ui/windows/dialog.tsx'
 import { OutboxEntry } from './outbox-entry.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** The person's entries on this device, with the actions for each. */
+/** The person's entries on this device, refused ones first, and a button to send the waiting ones now. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { id } = useSession()
   const { waiting, refused, counts } = useOutbox()

@@ -7,8 +7,9 @@ import { currentSession } from '../sessions/current-session.ts'
 import { outboxEntries } from './outbox-queries.ts'
 
 /**
- * Reloads the outbox and what its changes affect: products whose entries were sent, and a session that has ended.
- * Cached products are reloaded first: an outdated one would be shown as unfinished once its entry is gone.
+ * Reloads the outbox and what its changes affect: the products whose entries are gone, the order lists, and the session
+ * if it has ended. Cached products are reloaded first, because a stale one would be shown as unfinished once its entry
+ * is gone.
  */
 export async function refreshOutbox(queries: QueryClient): Promise<void> {
   const { queryKey } = outboxEntries()

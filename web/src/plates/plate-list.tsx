@@ -20,7 +20,7 @@ interface PlateListProps {
   isNamed?: boolean
 }
 
-/** Stored plates with their places and possible moves. */
+/** Stored plates with their places, and a button for each possible move except discarding. */
 export function PlateList({ plates, size, isNamed = false }: PlateListProps) {
   const person = useSession()
   const [asked, setAsked] = useState<{ plate: Plate; kind: MoveKind }>()

@@ -8,7 +8,7 @@ interface StateSelectProps {
 
 const kept: PlateState[] = ['bom', 'gasto', 'danificado']
 
-/** The state of a stored plate; discarding is a separate action. */
+/** A select for the state of a stored plate; discarding is a separate action. */
 export const StateSelect = ({ value, onChange }: StateSelectProps) => (
   <Select<PlateState>
     size="md"

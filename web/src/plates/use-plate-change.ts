@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { placesKey, storedPlates } from './plate-keys.ts'
 
-/** Saves a change to the archive and refetches it, even after a conflict. */
+/** Saves a change to the archive and refetches the archive, even if saving failed. */
 export function usePlateChange(
   save: (overwrites: boolean) => Promise<unknown>,
   doneText: string,

@@ -13,7 +13,7 @@ import page from './print-page.module.css'
 import classes from './shelf-labels.module.css'
 
 interface ShelfLabelsProps {
-  /** The shelf to print; all shelves in use if undefined. */
+  /** The shelf whose label is printed; undefined for all shelves in use. */
   shelf: Shelf | undefined
 }
 

@@ -44,8 +44,8 @@ const IphoneSteps = () => (
 )
 
 /**
- * Whether this is a browser tab on an iPhone or iPad. Only Apple's browsers have `standalone`, which is true if the app
- * was opened from the Home Screen; Macs have no touch.
+ * Whether this is a browser tab on an iPhone or iPad. Only WebKit has `navigator.standalone`, which is true if the app
+ * was opened from the Home Screen. Macs are excluded because they have no touchscreen.
  */
 const isIphoneBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0

@@ -3,7 +3,7 @@ import { rejection } from './worker-support.ts'
 
 /**
  * Registers the service worker that opens the floor's screens offline. Does nothing on the dev server, which has no
- * service worker, and outside the floor's screens.
+ * service worker, outside the floor's screens, or in browsers without service workers.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isFloorPage(window.location.pathname))
@@ -12,8 +12,8 @@ export async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { scope: floorScope })
     rejection.write(undefined)
   } catch (error) {
-    // Records only a certificate that the browser does not trust, which is a SecurityError; a network failure is a
-    // TypeError.
+    // Records only a SecurityError, which usually means that the browser does not trust the certificate; a network
+    // failure is a TypeError.
     if (error instanceof DOMException && error.name === 'SecurityError') rejection.write(error.message)
     throw error
   }

@@ -25,8 +25,8 @@ export function useNewVersion(): (() => void) | undefined {
 }
 
 /**
- * Activates the waiting version and reloads. Other tabs keep running the old version, whose files stay cached until
- * they are closed.
+ * Activates the waiting version and reloads. Other tabs keep running the old version, whose files stay cached while
+ * these tabs are open.
  */
 function take(waiting: ServiceWorker): void {
   const reloadIfActive = () => waiting.state === 'activated' && window.location.reload()

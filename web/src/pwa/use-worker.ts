@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../ui/feedback/when-idle.ts'
 
-/** Registers the service worker once the screen is loaded, if `isWanted`. */
+/** Registers the service worker when the browser is idle, if `isWanted`. */
 export function useWorker(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) whenIdle(register)

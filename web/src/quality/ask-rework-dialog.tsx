@@ -15,7 +15,7 @@ interface AskReworkDialogProps {
   onClose: () => void
 }
 
-/** The office's dialog to request a rework or to record a complaint. */
+/** The panel's dialog to request a rework or to record a complaint. */
 export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -6,7 +6,7 @@ interface ReworkBadgeProps {
   size?: 'lg'
 }
 
-/** Marks a stage that is being redone. */
+/** Marks a stage that a rework reopened at least once, with the number of its reworks. */
 export const ReworkBadge = ({ attempt, size }: ReworkBadgeProps) => (
   <TintedBadge color="orange" size={size}>
     {reworkLabel(attempt)}

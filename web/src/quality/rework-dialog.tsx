@@ -17,9 +17,9 @@ import { longestNote } from './rework-draft.ts'
 interface ReworkDialogProps {
   /** All stages of the product. */
   stages: readonly Stage[]
-  /** The stage at which the fault was found. */
+  /** The stage at which the defect was found. */
   stage: Stage
-  /** The id of the preselected stage to go back to, taken from the checklist. */
+  /** The id of the preselected stage to go back to, if the checklist names one. */
   initialBackTo?: number | undefined
   initialReasonIds?: readonly number[]
   initialNote?: string
@@ -30,7 +30,7 @@ interface ReworkDialogProps {
   onClose: () => void
 }
 
-/** Asks for the stage to go back to, the reasons and the fault. */
+/** Asks for the stage to go back to, the reasons, a note and the fault. */
 export function ReworkDialog(props: ReworkDialogProps) {
   const {
     stages,

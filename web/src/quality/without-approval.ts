@@ -2,8 +2,8 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { closeIfConfirmed } from './close-if-confirmed.ts'
 
 /**
- * Closes a stage. If the customer has not approved the artwork, people with `mayInsist` can close it anyway after
- * confirming; for others the call fails.
+ * Closes a stage. If the customer has not approved the artwork, the call fails, unless `mayInsist`: then asks for
+ * confirmation, and returns undefined if the person declines.
  */
 export const withoutApproval = <Closed>(
   { stageName }: Pick<Stage, 'stageName'>,

@@ -7,7 +7,7 @@ import { textOf } from '../sheets/sheet-text.ts'
 const terms = z.object({
   /** The manually entered prices in cents, by item id. */
   prices: z.record(z.string(), z.number()),
-  /** The manually entered total in cents; 0 if the sum of the items applies. */
+  /** The manually entered total in cents, or the saved one of an existing quote; 0 if the sum of the items applies. */
   price: z.number(),
   validDays: z.number(),
   dueDays: z.number().nullable(),

@@ -10,7 +10,7 @@ interface Proposed {
   lines: Map<number, string>
 }
 
-/** Calculates the price of each item from its sheet and the client's price list, by item id. */
+/** Proposes prices from the items' sheets and the client's price list. Items without a matching price are left out. */
 export function useProposedPrices({ clientId, items }: OrderDraft): Proposed {
   const query = clientPrices(clientId ?? 0)
   const { data: prices = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })

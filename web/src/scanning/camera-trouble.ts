@@ -1,4 +1,4 @@
-/** Why the camera cannot be used. */
+/** Why the camera or the code reader cannot be used. */
 export type CameraTrouble = 'absent' | 'refused' | 'insecure' | 'busy' | 'reader'
 
 /** What to tell the person: the problem, and a hint on how to solve it. */
@@ -9,7 +9,7 @@ interface Advice {
   helpedBy?: string
 }
 
-/** The page that explains to managers how to prepare phones. */
+/** The path of the page that explains to managers how to prepare phones. */
 const phonesPath = '/painel/celulares'
 
 const failedToStart = 'Erro ao acessar a câmera. Verifique as permissões.'
@@ -44,6 +44,9 @@ const byErrorName: Record<string, CameraTrouble> = {
   SecurityError: 'refused',
 }
 
-/** Maps an error of `getUserMedia`. An unknown error counts as 'busy': the camera exists but does not work. */
+/**
+ * Maps an error of `getUserMedia` to a `CameraTrouble`. Any other error counts as `busy`, because the camera probably
+ * exists but cannot be started.
+ */
 export const troubleOf = (error: unknown): CameraTrouble =>
   (error instanceof Error && byErrorName[error.name]) || 'busy'

@@ -18,7 +18,10 @@ export interface Camera {
   ids: string[]
 }
 
-/** Opens the given camera. If it no longer exists, opens the back camera, or any other if there is no back camera. */
+/**
+ * Opens the given camera. If none is given or it no longer exists, opens the back camera, or any other if there is no
+ * back camera.
+ */
 export async function openCamera(wanted: string | undefined): Promise<Camera> {
   // Browsers provide `mediaDevices` only in secure contexts.
   if (!navigator.mediaDevices) throw new CameraError('insecure')

@@ -5,8 +5,8 @@ export type ReadCodes = (picture: ImageData | ImageBitmap) => Promise<string[]>
 let reader: Promise<ReadCodes> | undefined
 
 /**
- * Loads the code reader once, and again if loading failed. It is large, so it is not part of any screen's first
- * download.
+ * Loads the code reader on demand and caches it; a failed load is retried at the next call. It is large, so it is not
+ * part of any screen's initial bundle.
  */
 export function loadCodeReader(): Promise<ReadCodes> {
   reader ??= load().catch(error => {

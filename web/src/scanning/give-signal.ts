@@ -11,7 +11,7 @@ interface Tone {
 const read: Tone = { pitch: 1320, seconds: 0.12, vibration: [80] }
 const refused: Tone = { pitch: 220, seconds: 0.3, vibration: [60, 60, 60] }
 
-/** Gives a short beep and a vibration, for people who are not looking at the phone. */
+/** Signals an accepted or a rejected code by a beep and a vibration, because people may not be looking at the phone. */
 export const signalRead = (): void => give(read)
 export const signalRefused = (): void => give(refused)
 

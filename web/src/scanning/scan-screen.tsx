@@ -37,7 +37,7 @@ const StoreHereDialog = lazyDialog(
 )
 
 interface ScanScreenProps {
-  /** Whether the camera is open for scanning ('aberta') or for a test ('teste'); undefined if it is closed. */
+  /** `aberta` if the camera is open for scanning, `teste` if it is being tested, undefined if it is closed. */
   camera: 'aberta' | 'teste' | undefined
   /** The shelf on which the plates of scanned products are being stored, if any. */
   storeOn: Shelf | undefined
@@ -81,7 +81,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const shelf = storeOn && { armario: storeOn.cabinet, prateleira: storeOn.shelf }
   const openScanner = () => navigate({ to: '/tarefas/escanear', search: { ...shelf, camera: 'aberta' } })
   const closeScanner = () => navigate({ to: '/tarefas/escanear', search: { ...shelf }, replace: true })
-  // The camera stops while a dialog is open, and restarts afterwards.
+  // The camera stops while the dialog for storing plates is open, and restarts afterwards.
   const isScanning = camera === 'aberta' && stored === undefined
   const refusal = refused !== undefined && <RefusedCode text={refused} />
   return (

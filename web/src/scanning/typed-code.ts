@@ -7,8 +7,8 @@ interface Key {
 }
 
 /**
- * Corrects the output of a hardware scanner that is set to a US keyboard layout while the computer uses a Brazilian
- * one.
+ * Restores `:` and `/` in the output of a hardware scanner that is set to a US keyboard layout while the computer uses
+ * a Brazilian one.
  */
 export const fromUsLayout = (typed: string): string => typed.replaceAll('Ç', ':').replaceAll(';', '/')
 

@@ -1,7 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useSession } from '../sessions/session.ts'
 
-/** Returns the sector last chosen on this device, initially the person's own sector, and a function that changes it. */
+/**
+ * Returns the sector that this person last chose on this device, initially their own, and a function that changes it.
+ */
 export function useChosenSector(): [sector: string, choose: (sector: string) => void] {
   const { id, sector: own } = useSession()
   const [sector, choose] = useLocalStorage({

@@ -5,10 +5,14 @@ import { createRecentCodes } from './recent-codes.ts'
 import { nextState } from './scanner-state.ts'
 import { watchCamera } from './watch-camera.ts'
 
-// Module state, so that returning to the scanner with the phone still over the same card does not scan it again.
+// Module state, so that a card is not scanned again if the scanner is reopened within two seconds, with the phone still
+// over it.
 const isNew = createRecentCodes()
 
-/** Scans codes with the camera while mounted. `onCodes` returns whether one was accepted. */
+/**
+ * Scans codes with the camera while mounted and the tab is visible. `onCodes` returns whether one was accepted;
+ * scanning then pauses.
+ */
 export function useScanner(onCodes: (texts: string[]) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, dispatch] = useReducer(nextState, { kind: 'not-started' })

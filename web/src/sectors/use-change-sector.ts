@@ -5,7 +5,10 @@ import { call } from '../api/call.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { sectorList } from './sector-queries.ts'
 
-/** Changes a sector and shows `done` as a toast. If the server rejects the change, the toast contains its message. */
+/**
+ * Changes a sector and shows `done`, if given, as a toast; if the call fails, shows an error toast with the error's
+ * message.
+ */
 export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -16,7 +19,7 @@ export function useChangeSector({ id }: Pick<Sector, 'id'>, done?: string) {
     onError: error => notifyError('Não foi possível alterar o setor', error.message),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: sectorList().queryKey })
-      // Services are outdated too, because unnamed steps are named after their sector. The query key is repeated here,
+      // Services are stale too, because unnamed steps are named after their sector. The query key is repeated here,
       // because this folder may not import from `services`.
       await queries.invalidateQueries({ queryKey: ['services'] })
     },

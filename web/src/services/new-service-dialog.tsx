@@ -15,7 +15,7 @@ interface NewServiceDialogProps {
   onClose: () => void
 }
 
-/** Adds a service with an empty route or a copy of another service's route, and opens that route. */
+/** Adds a service, without a route or with a copy of another service's route, and opens its route screen. */
 export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -16,8 +16,8 @@ interface PublishBarProps {
 }
 
 /**
- * Publishes or discards an edited route. If somebody else has published a version since, the person chooses which one
- * to keep.
+ * The bar for publishing or discarding an edited route. If somebody else has published a version in the meantime, the
+ * person chooses which one to keep.
  */
 export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard }: PublishBarProps) {
   const discard = async () => {

@@ -12,7 +12,7 @@ const draftStep = z.object({
   name: z.string(),
   isDelivery: z.boolean(),
   answerAll: z.boolean(),
-  /** Drafts stored by an earlier version lack `fillsSheet` and `needsApproval`, so both have defaults. */
+  /** Drafts stored by an earlier release of Etapa lack `fillsSheet` and `needsApproval`, so both have defaults. */
   fillsSheet: z.boolean().default(false),
   needsApproval: z.boolean().default(false),
   items: z.array(draftItem),

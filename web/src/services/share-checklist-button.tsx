@@ -7,8 +7,8 @@ import { checklistTargets, type SharedChecklist } from './share-checklist.ts'
 import { ShareChecklistDialog } from './share-checklist-dialog.tsx'
 
 /**
- * A button that copies a checklist to other services. It is shown only if another service has a step of the same sector
- * with a different checklist.
+ * A button that copies a checklist to other services. It is shown only if the checklist is not empty and another
+ * service has a step of the same sector with a different one.
  */
 export function ShareChecklistButton({ shared }: { shared: SharedChecklist }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -69,7 +69,7 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
   )
 }
 
-/** Publishes one route after another. Resolves to the services that failed, each with its reason. */
+/** Publishes one route after another. Resolves to one line for each service that failed, with the reason. */
 async function publishEach(targets: readonly ChecklistTarget[]): Promise<string[]> {
   const refusals: string[] = []
   for (const { service, draft } of targets) {

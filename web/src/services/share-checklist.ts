@@ -35,8 +35,8 @@ export function checklistTargets(services: readonly Service[], shared: SharedChe
 }
 
 /**
- * Finds the step whose checklist is replaced. If the route contains the sector twice, prefers the step with the same
- * name over the first one.
+ * Finds the step whose checklist is replaced. If the route contains the sector more than once, prefers the step with
+ * the same name over the first one.
  */
 function stepFor(steps: readonly Step[], { sector, stepName }: SharedChecklist): Step | undefined {
   const ofSector = steps.filter(step => step.sector.key === sector)

@@ -5,8 +5,8 @@ import { currentSession } from './current-session.ts'
 import { keepSession } from './kept-session.ts'
 
 /**
- * Stores the signed-in person for offline use whenever the session is loaded, if they may work on stages, and removes
- * them when the session ends for any reason.
+ * Stores the signed-in person for offline use whenever the session is loaded, if they may work on stages, and deletes
+ * the stored session when the session ends for any reason.
  */
 export function followSession(queries: QueryClient): void {
   const session = hashKey(currentSession().queryKey)

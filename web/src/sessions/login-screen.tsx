@@ -133,8 +133,8 @@ const secondStep = ['code-needed', 'code-wrong']
 const isFirstAsked = (error: Error) => error instanceof ApiError && error.code === 'code-needed'
 
 /**
- * Returns the same message for every failure, so that nobody can find out which accounts exist. Only rate limiting and
- * the second step have their own messages.
+ * Returns the message to show. Apart from rate limiting and the second step, it is the same for every failure, so that
+ * nobody can find out which accounts exist.
  */
 const reason = (error: Error) =>
   error instanceof ApiError && (error.status === 429 || secondStep.includes(error.code))

@@ -17,10 +17,11 @@ export async function mayLeave(owner: number, confirmLabel: string): Promise<boo
 
 async function countOf(owner: number): Promise<number> {
   try {
-    // Lazy, because offline storage is not part of the floor's first download.
+    // Lazy, because offline storage is not part of the floor's initial bundle.
     return await (await import('../offline/list-entries.ts')).countEntriesOf(owner)
   } catch {
-    // The browser cannot store data, so there is no unsent work.
+    // Either the browser cannot store data, so there is no unsent work, or the code could not be loaded; in both cases,
+    // nothing is asked.
     return 0
   }
 }

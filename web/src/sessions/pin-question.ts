@@ -10,7 +10,7 @@ function show(next: Answer | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the PIN and resolves to whether it was correct. */
+/** Asks for the PIN. Resolves to true once the correct one was entered, or to false if the person cancels. */
 function askPin(): Promise<boolean> {
   asked?.(false)
   return new Promise(resolve => {
@@ -31,8 +31,8 @@ export const pinQuestion = {
 }
 
 /**
- * Calls the server. If it requires the PIN, as it does in sessions opened with a badge, asks the person for it and
- * calls again.
+ * Calls the server. If it requires the PIN, as it does for some changes in sessions opened with a badge, asks the
+ * person for it and calls again.
  */
 export async function withPin<T>(send: () => Promise<T>): Promise<T> {
   try {

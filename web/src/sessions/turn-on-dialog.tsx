@@ -11,8 +11,8 @@ import { currentSession } from './current-session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /**
- * Sets up two-factor authentication: shows the key for the authenticator app, checks a first code, then shows the
- * recovery codes once.
+ * Sets up two-factor authentication: shows the key for the authenticator app, checks a first code and the password,
+ * then shows the recovery codes once.
  */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()

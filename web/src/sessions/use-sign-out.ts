@@ -8,7 +8,10 @@ import { mayLeave } from './may-leave.ts'
 import { useSession } from './session.ts'
 import { isSharedPhone } from './shared-phone.ts'
 
-/** Returns a function that signs out and erases the person's data from this device, except unsent work. */
+/**
+ * Returns a function that signs out and erases the data cached for the person on this device. Unsent work and drafts
+ * stay.
+ */
 export function useSignOut(): () => void {
   const { id } = useSession()
   const queries = useQueryClient()
@@ -17,7 +20,8 @@ export function useSignOut(): () => void {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       void erase(id)
-      // On a shared phone, the session gate shows the lock screen, and the next badge removes this person's data.
+      // On a shared phone, the session gate shows the lock screen, and the next sign-in with a badge clears the cached
+      // queries.
       if (isSharedPhone()) return queries.setQueryData(currentSession().queryKey, null)
       await navigate({ to: '/auth' })
       // The next person must not see this data, but it can only be removed once the screens that use it are unmounted.

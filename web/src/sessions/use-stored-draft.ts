@@ -4,8 +4,8 @@ import { type BrowserStore, browserStore, type StorageKind } from '../ui/forms/b
 import { useSession } from './session.ts'
 
 /**
- * Returns a store for the signed-in person's unsaved input, which survives a reload and an expired session and is
- * hidden from other people. `shape` must be the same on every render.
+ * Returns a store for the signed-in person's unsaved input, which survives a reload and an expired session and is not
+ * shown to other people. `shape` must be the same on every render.
  */
 export function useStoredDraft<Value>(
   name: string,

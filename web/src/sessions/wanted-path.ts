@@ -2,12 +2,12 @@ import { type Actor, may } from '@etapa/domain/capabilities'
 
 const orderList = '/painel/os'
 
-/** Returns the path of the person's first screen: the order list, or the scanner for people who may not see lists. */
+/** Returns the path of the person's first screen: the order list, or the scanner for people who may not list orders. */
 export const homePathOf = (person: Actor) => (may(person, 'orders:list') ? orderList : '/tarefas/escanear')
 
 /**
- * Returns the path to open after signing in: the requested one if it is on this site, otherwise the person's first
- * screen.
+ * Returns the path to open after signing in: the requested one if it is on this site and not the login page, otherwise
+ * the person's first screen.
  */
 export function wantedPath(wanted: string | undefined, origin: string, person: Actor): string {
   const url = parse(wanted, origin)

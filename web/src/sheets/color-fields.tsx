@@ -19,7 +19,7 @@ interface ColorFieldsProps {
   /** The errors of the whole sheet, by field path. */
   errors: Record<string, string>
   area: number
-  /** Whether empty required fields are marked as errors. */
+  /** Whether a missing name is marked as an error while the colour has no measures either. */
   showsMissing: boolean
   onChange: (color: ColorText) => void
   onRemove: () => void

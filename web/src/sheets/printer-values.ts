@@ -41,8 +41,8 @@ export const typedOver = (sheet: Values, { printer, before }: Printers): string[
 }
 
 /**
- * Returns the values after a printer is chosen: values filled in from the previous printer are cleared, and typed ones
- * are kept unless `isReplaced`.
+ * Returns the values after a printer is chosen. Its values replace those filled in from the previous printer, and typed
+ * ones only if `isReplaced`. Typed values also stay where the printer has none.
  */
 export function printerValues(sheet: Values, { printer, before }: Printers, isReplaced: boolean): Values {
   const given = valuesOf(printer)

@@ -22,7 +22,10 @@ interface SheetFieldsProps {
   sheet: SheetText
   /** The client whose printers can be chosen; null until a client is selected. */
   clientId: number | null
-  /** The last attempt to save, a new object each time. A change shows all errors and focuses the first. */
+  /**
+   * The last attempt to save an invalid sheet, a new object each time. A change focuses the first error, including
+   * missing colour names, which are not marked before the first attempt.
+   */
   attempt?: object | undefined
   onChange: (sheet: SheetText) => void
 }

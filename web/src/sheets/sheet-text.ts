@@ -109,7 +109,7 @@ export const textOf = (sheet: Sheet | null | undefined): SheetText =>
 const isBegun = ({ name, angle, pieces }: ColorText): boolean =>
   name.trim() !== '' || angle.trim() !== '' || pieces.some(isMeasured)
 
-/** Converts the form values to the draft to send, without empty colours and pieces without measures. */
+/** Converts the form values to the draft to send, leaving out empty colours, and pieces without measures. */
 export const sheetDraftOf = (text: SheetText): SheetDraft => ({
   plateCode: text.plateCode,
   itemCode: text.itemCode,
@@ -138,7 +138,10 @@ export const typedArea = (colors: readonly ColorText[]): number =>
 export const sheetOf = (text: SheetText): Sheet | null =>
   sheetDraft.safeParse(sheetDraftOf(text)).data ?? null
 
-/** Returns the errors by field path, such as `colors.0.pieces.1.width`. The messages name the colour and the piece. */
+/**
+ * Returns the errors by field path, such as `colors.0.pieces.1.width`. Messages about a colour or a piece begin with
+ * its number.
+ */
 export const sheetErrors = (text: SheetText): Record<string, string> =>
   Object.fromEntries(
     (sheetDraft.safeParse(sheetDraftOf(text)).error?.issues ?? []).map(({ path, message }) => {

@@ -7,12 +7,12 @@ import { notifySuccess } from '../ui/feedback/notify.tsx'
 
 interface Save {
   sheet: SheetDraft
-  /** The sheet that was loaded before editing, for optimistic locking. */
+  /** The sheet that the person has seen, for optimistic locking. */
   seenSheet: Sheet | null
   stageId: number | undefined
 }
 
-/** Saves a sheet and refetches the product's queries, even after a conflict. */
+/** Saves a sheet and refetches the queries that contain it, even if saving fails. */
 export function useSaveSheet(serial: string, onSaved: () => void) {
   const queries = useQueryClient()
   const reload = () =>

@@ -19,7 +19,10 @@ interface AddStageDialogProps {
   onClose: () => void
 }
 
-/** Adds a stage that is not part of the route to one product; asks for its sector, its position and the reason. */
+/**
+ * Adds a stage that is not part of the route to one product; asks for its sector, its position, an optional name and
+ * the reason.
+ */
 export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   const queries = useQueryClient()
   const { active } = useSectors()
@@ -91,7 +94,10 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   )
 }
 
-/** Returns the default position: after the last completed stage, because the forgotten work is usually due next. */
+/**
+ * Returns the default position: after the last completed or skipped stage, because the forgotten work is usually due
+ * next.
+ */
 function lastDone(stages: ProductInList['stages']): string {
   const done = stages.findLast(({ status }) => status !== 'PENDING')
   return done ? String(done.id) : first

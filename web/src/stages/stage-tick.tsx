@@ -19,7 +19,7 @@ interface StageTickProps {
   locked?: string
 }
 
-/** A stage's checkbox. Anyone can complete the stage; `whyNotReopened` decides who can reopen it. */
+/** A stage's checkbox. Unless `locked`, the stage can be completed; `whyNotReopened` decides who can reopen it. */
 export function StageTick({ product, stage, now, locked }: StageTickProps) {
   const user = useSession()
   const [isDone, tick] = useTickStage(product.serviceOrderId, stage)

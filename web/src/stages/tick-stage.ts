@@ -8,9 +8,9 @@ import { withoutApproval } from '../quality/without-approval.ts'
 import { withPin } from '../sessions/pin-question.ts'
 
 /**
- * Completes or reopens a stage. If the server fails before it responds, reads the stage before retrying. Asks for
- * confirmation if the checklist calls for a rework or if a manager completes the stage without the customer's approval;
- * returns undefined if the person declines.
+ * Completes or reopens a stage. After a 502, 503 or 504, reads the stage and retries only if the change was not saved.
+ * Asks for confirmation if the checklist calls for a rework or if a manager completes the stage without the customer's
+ * approval; returns undefined if the person declines.
  */
 export function tickStage(
   orderId: number,

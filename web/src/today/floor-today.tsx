@@ -16,7 +16,8 @@ interface FloorTodayProps {
 }
 
 /**
- * The floor's blocks on the Today page: the sector's queue, and the products that are still waiting in another sector.
+ * The floor's blocks on the Today page: the sector's queue, and the products that it cannot start because another
+ * sector comes first.
  */
 export function FloorToday({ blocks: { sector, queue, blocked }, clock }: FloorTodayProps) {
   return (

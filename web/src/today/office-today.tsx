@@ -17,7 +17,7 @@ type OrderBlockName = Exclude<keyof Blocks, 'reworks' | 'unanswered'>
 
 interface OrderBlockWords {
   title: string
-  /** The filter of the order list, as a query string, that finds the same orders. */
+  /** The query string with which the order list shows the same orders. */
   filter: string
   emptyText: string
   isAlarming?: boolean

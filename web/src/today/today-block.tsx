@@ -6,7 +6,7 @@ import classes from './today-block.module.css'
 interface TodayBlockProps {
   title: string
   count: number
-  /** The URL of the list of everything that is counted. */
+  /** The URL of the page that shows everything counted. */
   href: string
   /** Shown in place of the lines if the count is zero. */
   emptyText: string

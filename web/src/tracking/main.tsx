@@ -9,7 +9,7 @@ followWorkshopClock()
 const root = document.getElementById('root')
 if (!root) throw new Error('rastrear-pedido.html has no #root')
 
-/** The result that the server has embedded in the page, if any. */
+/** The search and its result as JSON, if the server has embedded them in the page. */
 const sent = document.getElementById('found')?.textContent
 if (sent) hydrateRoot(root, <TrackingPage request={JSON.parse(sent)} />)
 else createRoot(root).render(<TrackingPage request={requestInAddress()} />)

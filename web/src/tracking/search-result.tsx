@@ -32,7 +32,10 @@ export function SearchResult({ search, isFirst, retry }: SearchResultProps) {
   }
 }
 
-/** Says that nothing was found. If the check digits are wrong, also suggests that the code was mistyped. */
+/**
+ * Says that there is no result. If a code was searched for that is not a valid serial, also suggests that it was
+ * mistyped.
+ */
 function Nothing({ code }: { code?: string }) {
   const isMistyped = code !== undefined && !isOrderSerial(code)
   return (

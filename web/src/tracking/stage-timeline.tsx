@@ -8,7 +8,7 @@ type Stage = TrackedOrder['products'][number]['stages'][number]
 
 interface StageTimelineProps {
   stages: readonly Stage[]
-  /** Shown in place of 'Entregue' if the product left with a delivery note. */
+  /** Shown in place of 'Entregue' or 'Retirado' if the product left with a delivery note. */
   leftText: string | undefined
 }
 

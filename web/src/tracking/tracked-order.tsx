@@ -38,7 +38,10 @@ const promiseLabels: Record<Exclude<PromiseKind, 'unknown'>, string> = {
   'in-review': 'Prazo em revisão',
 }
 
-/** Shows the customer when the order was delivered, or its deadline or forecast; renders nothing if none is known. */
+/**
+ * Shows the customer when the order was delivered, its deadline or forecast, or that the deadline is under review;
+ * renders nothing if none is known.
+ */
 function Promised({ order: { promise, products } }: { order: Order }) {
   const { kind, on } = promise
   const left = products.flatMap(({ leftAt }) => leftAt ?? []).sort()

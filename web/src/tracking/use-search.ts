@@ -23,7 +23,10 @@ export interface SearchRequest {
 
 const patience = 20_000
 
-/** Keeps the code in the URL: a search pushes a history entry, and going back or forward searches again. */
+/**
+ * The state of the search. Its code is kept in the URL: searching for another code pushes a history entry, and going
+ * back or forward searches again.
+ */
 export function useSearch(first: SearchRequest) {
   const [request, setRequest] = useState(first)
   const [search, setSearch] = useState(() => searchAlready(first))

@@ -6,7 +6,10 @@ import { call } from '../api/call.ts'
 import { workshopSettings } from '../api/workshop-queries.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** A switch that is saved immediately; the other settings are sent unchanged. */
+/**
+ * The switch that requires two-factor authentication of managers. It is saved immediately; the name, phone and public
+ * address are sent along unchanged.
+ */
 export function RequireSecondFactor({ settings }: { settings: WorkshopSettings }) {
   const queries = useQueryClient()
   const { name, phone, publicUrl, requireSecondFactor, updatedAt } = settings

@@ -21,7 +21,10 @@ import { RequireSecondFactor } from './require-second-factor.tsx'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
 
-/** Edits the workshop's public details and the origin of its links. */
+/**
+ * The workshop's settings: its public details, the origin of its links, approvals, quotes, billing and two-factor
+ * authentication.
+ */
 export function WorkshopScreen() {
   const query = useQuery(workshopSettings())
   const [saved, setSaved] = useState<string>()

@@ -60,7 +60,7 @@ test('statements sent without waiting for each other are written to the socket a
   const count = () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   const before = count()
   await sql.begin(tx => Promise.all([tx`select 1`, tx`select 2`]))
-  // One round trip for `begin` with both statements, one for `commit`.
+  // One write for `begin` with both statements, one for `commit`.
   expect(count() - before).toBe(2)
   await close()
 })

@@ -67,7 +67,7 @@ interface Options {
   waitMs?: number
 }
 
-/** Opens a pool of connections. */
+/** Opens a connection pool, with a separate pool for the spare connection. */
 export function openDatabase(
   url: string,
   { connections = 10, statementTimeoutMs = 30_000, waitMs = 10_000 }: Options = {},
@@ -138,7 +138,10 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Sets the time zone of our connections to UTC, and makes the driver interpret `sslmode` as libpq does. */
+/**
+ * Returns the URL with options that set the connection's time zone to UTC and make the driver interpret `sslmode` as
+ * libpq does.
+ */
 function addressOf(url: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''

@@ -1,6 +1,6 @@
 /**
- * The keys of PostgreSQL's advisory locks, for work that only one instance may do at a time. The numbers are arbitrary,
- * but must be unique and the same in every version of the product.
+ * The keys of PostgreSQL's advisory locks, for work that must not run concurrently, not even in different instances.
+ * The numbers are arbitrary, but must be unique and the same in every version of Etapa.
  */
 export const locks = {
   migration: 7_310_001,

@@ -5,7 +5,7 @@ export type Naming = (text: string) => string | undefined
 
 export const unnamed: Naming = () => undefined
 
-// The maximum number of prepared statements, limited because each connection keeps them forever.
+// The maximum number of prepared statements, limited because each connection keeps them until it is closed.
 const mostNames = 500
 
 /** Names the statements of one pool. Beyond the limit, new statements stay unprepared. */

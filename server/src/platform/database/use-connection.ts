@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Ask, Question } from './sql-template.ts'
 
 /**
- * Checks out a connection from the pool. A lost connection is no longer used and is discarded, so that its state does
- * not leak to the next user.
+ * Checks out a connection from the pool for `use`, and releases it afterwards. A lost connection is discarded instead,
+ * so that nobody else gets it.
  */
 export async function useConnection<T>(
   pool: pg.Pool,
@@ -52,8 +52,8 @@ const rowsOf = (answer: pg.QueryResult | pg.QueryResult[]) => [answer].flat().at
 const endings = /^(08|57P|25P0[34])/
 
 /**
- * Whether an error makes the connection unusable. This is any error that is not the server's response to a statement,
- * and the error about a prepared statement whose table has changed, which would recur on this connection.
+ * Whether an error makes the connection unusable: the server terminated it, the error is not the server's response to a
+ * statement, or the table of a prepared statement has changed, which would fail again on this connection.
  */
 const isLoss = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError

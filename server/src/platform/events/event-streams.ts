@@ -16,7 +16,7 @@ export interface Terms {
   backMs: number
 }
 
-/** The default limits. A follower is one session of the staff, or one IP address of customers. */
+/** The default limits. A follower is one session of the staff, or one network of customers (see `networkOf`). */
 export const usualTerms: Record<'staff' | 'customers', Terms> = {
   staff: { most: 5_000, mostEach: 50, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
   customers: { most: 2_000, mostEach: 20, longestMs: 10 * 60_000, backMs: 3_000 },
@@ -44,8 +44,8 @@ export interface EventStreams {
 const heartbeatMs = 20_000
 
 /**
- * Creates the pools of server-sent event streams. Events carry only ids; browsers then fetch what the user is allowed
- * to see.
+ * Creates the pools of server-sent event streams. Events carry no data except an order's id; browsers then fetch what
+ * the user is allowed to see.
  */
 export function eventStreams(
   app: FastifyInstance,
@@ -132,7 +132,7 @@ function streamPool(
       open.add(stream)
       count(follower, 1)
       raw.on('close', stream.end)
-      // The client disconnected before the listener was added.
+      // The browser may have disconnected before the listener was added.
       if (raw.destroyed) stream.end()
       return replyHijacked
     },

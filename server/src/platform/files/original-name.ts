@@ -6,7 +6,8 @@ const longest = 255
 const longestSent = 1_000
 const nameless = 'arquivo'
 
-// Control characters, lone surrogates, and direction marks that make a name look different.
+// Control characters, lone surrogates, line separators, and bidirectional controls, which can make a name look
+// different.
 const misleading = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu
 
 /** Returns a file's name as its owner knows it, without folders and misleading characters. */

@@ -40,7 +40,7 @@ export async function openS3FileStore({ bucket, region, endpoint }: Bucket): Pro
   const objectOf = (name: string) => ({ Bucket: bucket, Key: name })
   const listUnfinished = (Prefix: string) =>
     client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix }))
-  // Makes a wrong bucket or key fail at startup instead of at the first upload.
+  // Makes a wrong bucket or access key fail at startup instead of at the first upload.
   await listUnfinished('start').catch(error => {
     throw new CannotStart(`O bucket ${bucket} não respondeu: ${reasonOf(error)}`)
   })

@@ -8,7 +8,8 @@ interface Limits {
 }
 
 /**
- * The work to run within the limit. If it had to wait, it must check access again, because the person may have lost it.
+ * The work to run within the limit. After waiting, it must check access again, which the person may have lost
+ * meanwhile.
  */
 type Work<T> = (hasWaited: boolean) => Promise<T>
 export type LimitConcurrency = <T>(personId: number, work: Work<T>) => Promise<T>

@@ -5,17 +5,14 @@ import { networkOf } from './network-of.ts'
 import { listOf } from './trusted-proxies.ts'
 
 interface Limit {
-  /** The maximum number of open connections per address. */
+  /** The maximum number of open connections per address, or per /64 network for IPv6. */
   perAddress: number
   trustProxy: Config['trustProxy']
   /** Called each time an address reaches the limit. */
   say: (address: string) => void
 }
 
-/**
- * Limits the connections per address to what a whole workshop behind one address needs. A trusted proxy, which carries
- * everybody's connections, is exempt and has its own limits.
- */
+/** Limits the open connections per address. A trusted proxy is exempt, because it carries everybody's connections. */
 export function limitConnections(server: Server, { perAddress, trustProxy, say }: Limit): void {
   const isProxy = compileTrust(trustProxy)
   const open = new Map<string, number>()

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { Address6 } from 'ip-address'
 
 /**
- * Returns the unit by which limits are counted: an IPv4 address, or the /64 network of an IPv6 address, because every
- * household has 2^64 IPv6 addresses. `@fastify/rate-limit` does the same.
+ * Returns the unit by which limits are counted: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * single household usually has a whole /64. `@fastify/rate-limit` does the same.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

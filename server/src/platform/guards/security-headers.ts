@@ -25,7 +25,7 @@ export const usualHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Sets the same security headers on every response. A route may override them. */
+/** Sets the usual security headers on all responses of the app. A route may override them. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(usualHeaders)

@@ -1,7 +1,7 @@
 export interface Timeouts {
-  /** The time limit from the first byte of a connection or request to the end of its headers. */
+  /** The time limit for receiving the headers of a request. */
   headersMs: number
-  /** The time limit for a whole request, including its files. */
+  /** The time limit for receiving a whole request, including its files. */
   requestMs: number
   /** The time after which a connection is closed if nothing is received or sent on it. */
   idleMs: number

@@ -30,7 +30,7 @@ export function closeAfterUpgrade(app: FastifyInstance): void {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Replies to a request that is not HTTP or timed out, and closes the connection. */
+/** Replies to a request that cannot be parsed as HTTP or has timed out, and closes the connection. */
 export function hangUpOnUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
   const status = statuses[code] ?? 400
   const { message, headers: named } = errorReply({ statusCode: status }, '')

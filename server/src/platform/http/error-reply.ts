@@ -33,8 +33,8 @@ const soon = 'Tente novamente em instantes.'
 const keeper = 'Avise quem cuida do sistema.'
 
 /**
- * Messages for the error codes of the driver and of PostgreSQL when the database is full, read-only, slow, starting or
- * unreachable.
+ * Messages for the error codes of the driver and of PostgreSQL that stand for operational problems, such as a full disk
+ * or a lost connection.
  */
 const databaseTroubles: [codes: RegExp, message: string][] = [
   [/^53100$/, `O disco do banco de dados está cheio. ${keeper}`],
@@ -84,8 +84,8 @@ function replyOf(status: number, code: string, message: string, fields = ''): Er
 const mostIssues = 5
 
 /**
- * Replies with one line for each issue. Our own messages name their field; generic ones are prefixed with the field's
- * path.
+ * Builds a reply with one line for each distinct issue, up to `mostIssues`. Our own messages name their field; generic
+ * ones are prefixed with the field's path.
  */
 function validationReply(error: ZodError): ErrorReply {
   const fieldsByLine = new Map<string, string>()

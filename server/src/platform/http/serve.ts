@@ -38,15 +38,18 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyInstance {
-    /** Returns the user of a request's session or API key; undefined if the session has ended. */
+    /**
+     * Returns the user of a request's session or API key; undefined if it has neither, or the session has ended.
+     * Rejects if the key is not valid.
+     */
     recognise(request: FastifyRequest): Promise<User | undefined>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
   }
 }
 
 /**
- * Sets the per-person limits of this instance. Three calls take at most six of the pool's ten connections. Downloads
- * have their own limit, because a slow reader makes them long.
+ * Sets the per-person limits of this instance. Three calls usually take at most six of the pool's ten connections.
+ * Downloads have their own limit, because a slow connection prolongs them.
  */
 export function shareOut(app: FastifyInstance): void {
   app.decorate('shares', {
@@ -101,8 +104,8 @@ export const replyHijacked = Symbol('reply hijacked')
 type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
 
 /**
- * Serves one endpoint of the contract: checks access, parses the input, and serialises only those declared fields of
- * the reply that the user may see.
+ * Serves one endpoint of the contract: checks access, parses the input, and hides the fields of the reply that the user
+ * may not see. Undeclared fields are dropped, except from a `JsonText`.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -143,7 +146,7 @@ export function serve<E extends Endpoint>(
         })
         return await send(reply, endpoint, withheld(endpoint, user, content))
       }
-      // Uploads are exempt from the limit, because they may take as long as the person's connection needs.
+      // Uploads are exempt from the limit, because a slow one would block the person's other calls for minutes.
       if (!request.user || endpoint.files) return await answer()
       return await app.shares[endpoint.download ? 'downloads' : 'calls'](request.user.id, answer)
     },
@@ -178,7 +181,7 @@ function restrictionsOf(endpoint: Endpoint): Record<'reply' | 'body', Restricted
   return found
 }
 
-/** Returns the reply without the fields that the user may not see. */
+/** Returns the reply with substitutes for the fields that the user may not see. */
 function withheld<E extends Endpoint>(
   endpoint: E,
   user: SessionUser | undefined,
@@ -245,7 +248,7 @@ const peopleOnly = () =>
     code: 'people-only',
   })
 
-/** The capabilities of the office. Whatever the office lacks is reserved for managers. */
+/** The default capabilities of the office. Whatever the office lacks is reported as reserved for managers. */
 const office = { capabilities: capabilitiesOf(rankAfter(undefined, { role: 'office' })) }
 
 function notAllowed(capability: Capability, user: User | undefined): Failure {

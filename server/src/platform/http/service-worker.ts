@@ -26,7 +26,7 @@ export function floorWorker(site: string, html: string): string {
 }
 
 /**
- * Returns a script that removes the installed service worker and its caches. It is the kill switch,
+ * Returns a script that removes the installed service worker and its caches. It is served as a kill switch with
  * `SERVICE_WORKER=off`.
  */
 export const removingWorker = (site: string): string => readScript(site, 'remove.js')

@@ -1,4 +1,4 @@
-/** An error that explains in one line, without a stack trace, why the product cannot start. */
+/** An error whose message explains in one line why Etapa cannot start. It is shown without a stack trace. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The time for which idle connections stay open, so that a request in flight still gets a response. */
 const idleMs = 500
-/** The maximum time that requests in progress may take. */
+/** How long to wait for requests in progress before all connections are closed. */
 const busyMs = 5_000
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /**
  * Shuts down gracefully: for `noticeMs`, the health check tells the load balancer to stop sending requests. After that,
- * new connections are rejected and requests in progress finish.
+ * new connections are rejected and requests in progress have `busyMs` to finish.
  */
 export function drainBeforeClose(app: FastifyInstance, noticeMs: number): void {
   app.addHook('preClose', async () => {

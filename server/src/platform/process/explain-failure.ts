@@ -2,7 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import { CannotStart } from './cannot-start.ts'
 import { diskTrouble } from './disk-trouble.ts'
 
-/** Explains why the product or a command stopped, in one line. Only unexpected errors include a stack trace. */
+/** Explains in one line why Etapa or a command stopped. For an unexpected error, a stack trace follows. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CannotStart || error instanceof Failure) return error.message
   if (!(error instanceof Error)) return `Erro inesperado. ${error}`

@@ -5,7 +5,7 @@ import { portTrouble } from './listen.ts'
 
 /**
  * Binds the port before anything is changed, so that a second instance on the same port fails immediately. Connections
- * are dropped until the product itself listens. Returns a function that releases the port.
+ * are dropped until the returned function releases the port.
  */
 export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 
-/** Everything that differs between the supported operating systems. */
+/** The differences between the supported operating systems. */
 export interface System {
   /** The npm package with PostgreSQL's programs. */
   databasePackage: string

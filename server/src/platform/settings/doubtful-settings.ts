@@ -1,7 +1,7 @@
 import { uploadsFolder } from '../files/open-file-store.ts'
 import type { Config } from './config.ts'
 
-/** Returns warnings about settings that are valid but probably a mistake. */
+/** Returns warnings about settings that are valid but may be a mistake. */
 export function doubtfulSettings(config: Config): string[] {
   const doubts: string[] = []
   if (config.trustProxy === true) {

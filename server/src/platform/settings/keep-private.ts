@@ -1,6 +1,6 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises'
 
-/** The product's own entries in the data folder. */
+/** Etapa's own entries in the data folder. */
 const own = ['postgres', 'uploads', 'backups', 'tls', 'first-login.json']
 
 /**
@@ -11,7 +11,9 @@ async function isOurs(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).every(name => own.includes(name))
 }
 
-/** Makes the data folder private. Keeps the group's execute bit that `letPass` set. */
+/**
+ * Makes the data folder private if it contains only our own entries. Keeps the group's execute bit that `letPass` set.
+ */
 export async function keepPrivate(dataDir: string): Promise<void> {
   const { mode, uid } = await stat(dataDir)
   const foreign = uid === 0 ? 0o067 : 0o077

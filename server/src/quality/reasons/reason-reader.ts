@@ -2,7 +2,7 @@ import type { Reason } from '@etapa/domain/quality/reason'
 import type { Sql, Tx } from '../../platform/database/database.ts'
 import { reasonOfAnotherSector, reasonUnknown } from './failures.ts'
 
-/** Lists all reasons by sector, in the workshop's order, with retired ones last. */
+/** Lists all reasons by sector, in the workshop's order; in each sector, retired ones come last. */
 export async function listReasons(db: Sql | Tx): Promise<Reason[]> {
   return await db<Reason[]>`
     select r.id, json_build_object('key', s.key, 'name', s.name) as sector, r.label, r.position,
@@ -12,8 +12,8 @@ export async function listReasons(db: Sql | Tx): Promise<Reason[]> {
 }
 
 /**
- * Returns the labels of the reasons by id. Throws if a reason is unknown or belongs to none of these sectors; accepts
- * one that was retired in the meantime.
+ * Returns the labels of the reasons by id. Throws if a reason is unknown or belongs to none of these sectors. Retired
+ * reasons are accepted, because one may have been retired since the person opened the form.
  */
 export async function reasonLabels(
   tx: Tx,

@@ -17,7 +17,7 @@ const client = fc.constantFrom(...clientKeys)
 const keysIn = (order: Arbitrary<OrderKey>, stages: number): Arbitrary<StageKey> =>
   fc.record({ order, product: fc.nat(1), stage: fc.nat(stages - 1) })
 
-/** The two requests with which the floor finishes a stage. */
+/** Finishes a stage on the floor with two calls: one saves the checklist, the other completes the stage. */
 const finalise = (key: StageKey): Deed[] => [check(key), finish(key)]
 
 const one = (deeds: Arbitrary<Deed>): Arbitrary<Deed[]> => deeds.map(deed => [deed])
@@ -105,7 +105,7 @@ const scripts = (deeds: Arbitrary<Deed[]>, maxLength: number): Arbitrary<Script>
     deeds: fc.array(deeds, { minLength: 1, maxLength }).map(some => some.flat().slice(0, maxLength)),
   })
 
-/** One or two actions of one person, on any of the orders. */
+/** One or two arbitrary actions of one person. */
 export const anything: Arbitrary<Script> = scripts(anythingIn(fc.constantFrom(...orderKeys)), 2)
 
 /** Several concurrent scripts; two of them may belong to the same person with two windows. */
@@ -123,8 +123,8 @@ const rival = fc.constantFrom(...managers)
 const rivalry = fc.oneof(one(rival.map(dismiss)), one(rival.map(key => setLevel(key, 'user'))))
 
 /**
- * Concurrent scripts by situation. They use only orders that exist from the beginning, because the id of a new order is
- * not known yet.
+ * Concurrent scripts by situation. Apart from creating orders, they use only those that exist from the beginning,
+ * because the id of a new order is not known yet.
  */
 export const meetings: Record<string, Arbitrary<Script[]>> = {
   'at one stage': meeting(stageDeeds(oneStage)),

@@ -117,7 +117,8 @@ export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
       return foreseenChange(presentOrder(world, key))
     },
     answer: (order, known) => {
-      // The response to a repeated request may contain products that the model has no id for.
+      // Only the first response is kept, because later ones may contain added products, which the model does not refer
+      // to.
       if (!known.orders.has(key)) known.orders.set(key, order)
       return changed(order)
     },

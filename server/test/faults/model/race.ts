@@ -4,7 +4,7 @@ import type { Script } from './choose-deeds.ts'
 import { type Known, orderId } from './known.ts'
 import type { Done, Workshop } from './workshop.ts'
 
-/** Rows to lock so that all calls wait after reading the state, before the first one writes. */
+/** Rows to lock so that the calls wait after reading the state, before the first one writes; `open` locks none. */
 const gates = {
   open: () => undefined,
   order: (tx: Tx, known: Known) =>
@@ -20,7 +20,10 @@ export const gateNames = Object.keys(gates) as Gate[]
 // full number may never be reached.
 const mostLooks = 50
 
-/** Runs all scripts concurrently. If the gate locks a row, the lock is held until all of them are waiting. */
+/**
+ * Runs all scripts concurrently. If the gate locks a row, the lock is held until all running scripts are waiting, or
+ * for `mostLooks` checks.
+ */
 export async function race(sql: Sql, workshop: Workshop, scripts: Script[], gate: Gate): Promise<Done[][]> {
   let busy = scripts.length
   const work = async ({ browser, deeds }: Script): Promise<Done[]> => {

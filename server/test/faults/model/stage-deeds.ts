@@ -102,11 +102,11 @@ const complete = (verb: 'tick' | 'finish', kind: EventKind, key: StageKey, deliv
 export const tick = (key: StageKey, delivery: Delivery = null): Deed =>
   complete('tick', 'stage-ticked', key, delivery)
 
-/** Completes the stage: the second of the two requests that the floor's phone sends, after saving the checklist. */
+/** Completes a stage as the floor does: only if no earlier stage is open. */
 export const finish = (key: StageKey, delivery: Delivery = null): Deed =>
   complete('finish', 'stage-completed', key, delivery)
 
-/** Saves the checklist with two items checked: the first of the two requests that the floor's phone sends. */
+/** Saves the checklist of a stage with two items checked. */
 export const check = (key: StageKey): Deed =>
   deed({
     name: `check ${nameOf(key)}`,

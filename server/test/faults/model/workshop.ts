@@ -82,7 +82,7 @@ export class Workshop {
     return new Workshop(apps, known, cookies)
   }
 
-  /** Makes a call in a person's browser, which uses the session that the call may open from then on. */
+  /** Makes a call in a person's browser. If the call opens a session, the browser uses it from then on. */
   async perform(browser: PersonKey, deed: Deed): Promise<Done> {
     const began = this.#moment++
     const visit = { session: this.#browsers.get(browser) ?? browser, opens: `${browser} ${began}` }

@@ -20,7 +20,7 @@ export const managers: readonly PersonKey[] = ['ana', 'bruno']
 export const clientKeys = ['norte', 'sul'] as const
 export type ClientKey = (typeof clientKeys)[number]
 
-/** The first two orders exist from the beginning; simulated calls create the others. */
+/** The first two orders are created at the start of each run; simulated calls may create the others. */
 export const orderKeys = ['first', 'second', 'third', 'fourth'] as const
 export type OrderKey = (typeof orderKeys)[number]
 
@@ -78,7 +78,7 @@ export interface Order {
   history: Happened[]
 }
 
-/** The initial workshop: everybody has just been hired and has a session. */
+/** The initial workshop: everybody has just been hired and has a session; there are no orders yet. */
 export function aNewWorld(): World {
   const named = (name: string) => ({ name, isGone: false, edits: 0 })
   const person = (key: PersonKey): Person => ({

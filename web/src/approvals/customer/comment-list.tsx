@@ -6,7 +6,7 @@ interface CommentListProps {
   comments: readonly NumberedComment[]
   /** The id of the highlighted comment. */
   chosen?: number
-  /** Shows a comment's pin on the picture; without it the numbers are plain text. */
+  /** Shows a comment's pin on the picture; if omitted, the comments have no button for this. */
   onShowPin?: (comment: NumberedComment) => void
 }
 

@@ -19,7 +19,10 @@ interface DecisionDialogProps {
   name: string
   onName: (name: string) => void
   onClose: () => void
-  /** Called with the error if somebody else decided first or the link has ended. */
+  /**
+   * Called without an argument once the decision is saved, or with the error if somebody else decided first or the link
+   * is unknown or has ended.
+   */
   onDone: (refusal?: ApiError) => void
 }
 
@@ -28,7 +31,7 @@ const words = {
   changes: { verb: 'Você pede ajustes n', title: 'Pedir ajustes', button: 'Confirmar pedido de ajustes' },
 }
 
-/** Statuses after which a retry is pointless: decided by somebody else, link unknown or ended. */
+/** Statuses after which a retry is pointless: link unknown (404), already decided (409), link ended (410). */
 const final = [404, 409, 410]
 
 /** Shows what is about to be decided and asks for the customer's name. */

@@ -5,7 +5,7 @@ import { CommentList } from './comment-list.tsx'
 import classes from './earlier-versions.module.css'
 import { describeDecision } from './standing.ts'
 
-/** The comments on earlier versions and the decisions about them. */
+/** The earlier versions, each with its note, decision and comments. */
 export function EarlierVersions({ versions }: { versions: readonly ShownVersion[] }) {
   if (versions.length === 0) return null
   return (

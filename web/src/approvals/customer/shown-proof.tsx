@@ -26,7 +26,7 @@ interface ShownProofProps {
   refresh: () => Promise<void>
 }
 
-/** The customer's page. It holds everything that is typed, so that the input survives refreshes and errors. */
+/** The customer's page. It holds everything that is typed, so that the input survives refetches and errors. */
 export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const [own, ...earlier] = page.versions
   const viewing = useViewing(earlier[0]?.version)

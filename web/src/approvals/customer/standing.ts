@@ -4,7 +4,7 @@ import type { Notice } from '../../links/notice-box.tsx'
 
 type Kept = NonNullable<ShownVersion['decision']>
 
-/** What the customer may still do with the link's version. */
+/** The state of the link's version, which determines what the customer may still do. */
 export type Standing =
   | { kind: 'open' }
   | { kind: 'decided'; decision: Kept }
@@ -13,8 +13,8 @@ export type Standing =
   | { kind: 'ended'; message: string }
 
 /**
- * Determines what the customer may still do. `refusal` is the server's message if the link has ended since the page was
- * opened.
+ * Determines the state of the link's version. `refusal` is the server's message if the link has ended since the page
+ * was opened.
  */
 export function standingOf({ versions, isSuperseded, isSuspended }: Facts, refusal?: string): Standing {
   const decision = versions[0]?.decision ?? null

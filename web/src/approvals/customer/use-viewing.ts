@@ -5,11 +5,14 @@ export interface PagePoint extends Point {
   page: number
 }
 
-/** How earlier versions are shown beside the link's own. */
+/**
+ * How the link's own version is compared with an earlier one: `none` shows it alone, `side` shows both side by side,
+ * `slider` overlays them with a movable divider.
+ */
 export const comparisons = ['none', 'side', 'slider'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The magnification at which a chosen pin is shown, enough to recognise what it marks. */
+/** The minimum magnification at which a chosen pin is shown, enough to recognise what it marks. */
 const pinZoom = 2
 
 /** The state of the viewer: the page, the visible part, the comparison and the pins. */
@@ -38,7 +41,9 @@ export function useViewing(earlier: number | undefined) {
       setPage(next)
       setView(wholePicture)
     },
-    /** Places a new pin in the middle of the visible part, from where it can also be moved with the keyboard. */
+    /**
+     * Places a new pin in the middle of the visible part, from where it can be dragged or moved with the arrow keys.
+     */
     startMarking() {
       setComparison('none')
       setNewPin({ x: view.x, y: view.y, page })

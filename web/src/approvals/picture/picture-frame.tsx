@@ -13,7 +13,7 @@ export interface Shown {
 interface PictureFrameProps extends Shown {
   view: View
   onView: (view: View) => void
-  /** Called with each tapped point; omitted if no point can be marked. */
+  /** Called with each point that is tapped or to which the new pin is dragged; omitted if no point can be marked. */
   onMark?: (point: Point) => void
   /** A second picture that covers the left part of the first, up to `share` (0 to 1) of the frame's width. */
   covered?: Shown & { share: number }
@@ -22,8 +22,8 @@ interface PictureFrameProps extends Shown {
 }
 
 /**
- * A picture that can be zoomed and panned by touch, mouse and keyboard. Needs `src` as its `key`, because its state
- * belongs to one picture.
+ * A picture that can be zoomed and panned by touch, mouse and keyboard. Its state belongs to one picture, so its `key`
+ * has to change with `src`.
  */
 export function PictureFrame({ src, alt, view, onView, onMark, covered, children }: PictureFrameProps) {
   const element = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Size } from './zoom.ts'
 
-/** The size of an element's content box, undefined until it is laid out. */
+/** The size of an element without its borders; undefined until it is laid out. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {

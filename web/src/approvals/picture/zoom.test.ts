@@ -13,7 +13,9 @@ import {
   zoomedAt,
 } from './zoom.ts'
 
-/** A wide picture in an upright frame: 400 x 200 pixels with 150 empty ones above and below. */
+/**
+ * A wide picture in an upright frame. At zoom 1 it is shown at 400 x 200 pixels, with 150 empty pixels above and below.
+ */
 const wide = { frame: { width: 400, height: 500 }, picture: { width: 2000, height: 1000 } }
 
 test('the whole picture fits into the frame and is centred', () => {

@@ -11,7 +11,7 @@ interface ColumnFieldsProps {
 
 const left = { value: '', label: 'Não importar' }
 
-/** Maps the columns of the file to client fields, each with an example from the file. */
+/** A select for each client field that maps it to a column of the file, with an example value from that column. */
 export function ColumnFields({ table: { headers, rows }, match, onChange }: ColumnFieldsProps) {
   const columns = [left, ...headers.map((label, index) => ({ value: String(index), label }))]
   return (

@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import type { FileTable } from './read-file.ts'
 
-/** A preview of the import, with the column mapping. */
+/** The column mapping of an import, a preview of its rows with their problems, and the import button. */
 export function ImportPreview({ table }: { table: FileTable }) {
   const [match, setMatch] = useState(() => matchColumns(table.headers))
   const [isLeftOut, setIsLeftOut] = useState(true)
@@ -113,7 +113,10 @@ interface JudgedRow {
   problem: ImportProblem | undefined
 }
 
-/** Pairs each row with its problem: invalid rows first, then duplicates, then new clients, each sorted by line. */
+/**
+ * Pairs each row with its problem, if any. Invalid rows come first, then duplicates, then new clients, each group in
+ * the order of the file.
+ */
 function judgedRows(rows: readonly ClientRow[], problems: readonly ImportProblem[]): JudgedRow[] {
   const byLine = new Map(problems.map(problem => [problem.line, problem]))
   const urgency = ({ problem }: JudgedRow) => (problem ? Number(problem.isDuplicate) : 2)

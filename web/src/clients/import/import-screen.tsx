@@ -14,7 +14,10 @@ interface OpenedFile {
   table: FileTable
 }
 
-/** Imports clients from a spreadsheet: choose a file, map its columns, fix the problems, then add all or none. */
+/**
+ * Imports clients from a CSV or XLSX file: choose it, map its columns and check the preview. The import is atomic;
+ * duplicates can be left out, invalid rows must first be corrected in the file.
+ */
 export function ImportScreen() {
   const [opened, setOpened] = useState<OpenedFile>()
   const [refusal, setRefusal] = useState<string>()

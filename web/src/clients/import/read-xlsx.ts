@@ -6,7 +6,10 @@ import { Parser } from 'saxen'
 /** The maximum size of the unpacked XML in bytes, about ten times what ten thousand clients take. */
 const mostUnpacked = 60_000_000
 
-/** Yields the rows of a workbook's first sheet. Throws if the file is not a workbook. */
+/**
+ * Yields the rows of a workbook's first sheet. Throws a `Failure` if the sheet is too large or contains a formula or an
+ * error value, and another error if the file is not a workbook.
+ */
 export function* readXlsx(bytes: Uint8Array): Generator<FileRow> {
   const { sheet, strings } = pathsOf(unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']))
   const parts = unpack(bytes, [sheet, strings])

@@ -10,7 +10,10 @@ interface PrintedDeliveriesProps {
   tab: DeliveryTab
 }
 
-/** A printable list of the day's deliveries, or of those on the active tab, with a checkbox per order. */
+/**
+ * A printable list of the open deliveries on the active tab, with a checkbox per order. Today's and late deliveries are
+ * printed together.
+ */
 export function PrintedDeliveries({ groups, tab }: PrintedDeliveriesProps) {
   const printed = printedGroups(groups, tab)
   return (

@@ -15,7 +15,7 @@ interface LinkListProps {
   links: readonly SentLink[]
   clientId: number
   mayChange: boolean
-  /** Whether sending a link is the next step, in which case the button stands out. */
+  /** Whether sending a link is the next step; if so, the button stands out while there are no links. */
   isNext?: boolean
   /** The label of the button that creates a link. */
   newLabel: string
@@ -29,7 +29,10 @@ interface LinkListProps {
   emptyText: string
   create: (contact: LinkContact) => Promise<MadeLink>
   revoke: (linkId: number) => Promise<unknown>
-  /** Sends the link again to a contact who has not responded yet. */
+  /**
+   * Reminds a contact who has not responded yet. Resolves with a new URL for the same link; undefined if reminders are
+   * not possible.
+   */
   remind?: ((linkId: number) => Promise<MadeLink>) | undefined
   renew: () => Promise<unknown>
 }

@@ -27,7 +27,7 @@ interface ArchiveScreenProps {
   onFilter: (changed: PlateFilter) => void
 }
 
-/** All stored plates, with their places and who has those that are out. */
+/** The archive of plates, with their places and who has those that are out. */
 export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const person = useSession()
   const mayStore = may(person, 'plates:move')

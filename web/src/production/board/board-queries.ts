@@ -8,8 +8,8 @@ export interface BoardFilter {
 }
 
 /**
- * The board's columns. The ids are wrapped in an object, because `refreshOrders` takes a bare number in a key for an
- * order's id.
+ * The board's columns. The ids are wrapped in an object, because `refreshOrders` would mistake a bare number in a key
+ * for an order's id.
  */
 export const board = (filter: BoardFilter) =>
   queryOptions({

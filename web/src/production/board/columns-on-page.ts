@@ -1,11 +1,13 @@
-/** Returns the number of columns that are readable from a distance at this width; a TV cannot be scrolled. */
+/**
+ * Returns the maximum number of columns that are readable from a distance at this width in px; a TV cannot be scrolled.
+ */
 export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 
 export interface ColumnPage<Column> {
   columns: readonly Column[]
   page: number
   pages: number
-  /** The turn for the cards; advances each time all columns have been shown. */
+  /** The counter that selects the page of cards in each column; advances each time all columns have been shown. */
   cardTurn: number
 }
 

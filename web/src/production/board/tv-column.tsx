@@ -19,7 +19,10 @@ const gap = 8
 /** The height of a card in px, used until the first card is measured. */
 const usualHeight = 96
 
-/** Shows as many cards as fit: always the first of the queue, and the others page by page. */
+/**
+ * Shows as many cards as fit: the first of the queue always, if there is room for more than one, and the others page by
+ * page.
+ */
 export function TvColumn({ column, now, time, turn }: TvColumnProps) {
   const title = useId()
   const frame = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** An option that clears the selection, because the field's clear button cannot be reached with the keyboard. */
+/** Clears the selection; replaces the field's clear button, which cannot be reached with the keyboard. */
 const none = { value: 0, label: 'Nenhum' }
 
 interface ReasonSelectProps {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** Retires or restores a reason and shows a toast. If the server rejects the change, the toast contains its message. */
+/** Retires or restores a reason and shows a toast; if the call fails, shows an error toast with the error's message. */
 export function useRetireReason({ id }: Reason) {
   const queries = useQueryClient()
   return useMutation({

@@ -21,16 +21,13 @@ interface AnswerDialogProps {
   typed: Typed
   onType: (part: Partial<Typed>) => void
   onClose: () => void
-  /**
-   * Called when the answer has been sent, or with the error if somebody else answered first or the link is no longer
-   * valid.
-   */
+  /** Called when the answer has been sent, or with the error if retrying is pointless (see `final`). */
   onDone: (refusal?: ApiError) => void
 }
 
 /**
- * HTTP statuses after which retrying is pointless: the link is unknown or no longer valid, or somebody else has already
- * answered.
+ * HTTP statuses after which retrying is pointless: the link is unknown (404), the quote has already been answered
+ * (409), or the link or the version is no longer valid (410).
  */
 const final = [404, 409, 410]
 

@@ -18,7 +18,7 @@ interface RankingProps<Row> {
   href?: (row: Row) => string
   /** The value that the bar shows. */
   weight: (row: Row) => number
-  /** The value of a full bar; the largest weight by default. */
+  /** The value of a full bar; by default the largest weight, but at least 1. */
   most?: number
   columns: readonly { header: string; cell: (row: Row) => string }[]
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../windows/dialog.tsx'
 import { openQuestion } from './confirm.tsx'
 import classes from './confirm-dialog.module.css'
 
-/** Renders the question that `confirm` asks; mounted once on every page. */
+/** Renders the question that `confirm` asks; mounted once, in `Providers`. */
 export function ConfirmDialog() {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get)
   // Holds the question while the dialog fades out, so that its content does not disappear first.

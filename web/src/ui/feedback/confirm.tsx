@@ -4,7 +4,7 @@ export interface Question {
   /** Details below the message, one line each. */
   details?: readonly string[]
   confirmLabel?: string
-  /** The label of the button that does not confirm; 'Voltar' by default. */
+  /** The label of the cancel button; 'Voltar' by default. */
   cancelLabel?: string
   /** Whether confirming loses something or cannot be undone. */
   danger?: boolean

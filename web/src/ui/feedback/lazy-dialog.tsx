@@ -29,7 +29,7 @@ function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props
       loaded => setDialog(() => loaded),
       async () => {
         close.current()
-        // Lazy, because toasts are not part of the floor's first download.
+        // Lazy, because toasts are not part of the floor's initial bundle.
         const { notifyError } = await import('./notify.tsx')
         notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
       },

@@ -5,8 +5,8 @@ import { whenIdle } from './when-idle.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Creates a part of a screen whose code is loaded after the screen. If loading fails, it shows an error with a retry
- * button.
+ * Creates a part of a screen whose code is loaded after the screen. If loading fails, a retry button is shown in its
+ * place.
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   whenIdle(() => load().catch(() => undefined))

@@ -10,7 +10,9 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A notice on the floor's screens. Mantine's Alert would be a three times larger download. */
+/**
+ * A plain notice, mainly for the floor's screens, because Mantine's Alert would be three times as large to download.
+ */
 export const Notice = ({ icon: Picture, color, title, role = 'alert', children }: NoticeProps) => (
   <div className={classes.notice} data-color={color} role={role}>
     <Picture size={22} aria-hidden="true" />

@@ -41,7 +41,7 @@ export function notifyUndoable(
   latestUndoable = id
 }
 
-/** Shows an error toast; `reason` is the server's message, shown below the description. */
+/** Shows an error toast; `reason`, such as the server's message, is shown below the description. */
 export function notifyError(description: string, reason?: string): void {
   notifications.show({
     title: 'Aconteceu algum problema.',

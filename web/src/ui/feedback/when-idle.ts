@@ -1,4 +1,3 @@
-/** Runs a task when the browser is idle. */
 export function whenIdle(task: () => void): void {
   // Safari does not support `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task)

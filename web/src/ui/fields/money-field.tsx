@@ -14,8 +14,8 @@ interface MoneyFieldProps {
 }
 
 /**
- * A field for an amount in reais. Digits are entered from the right, as on a cash register. Zero means that no price is
- * given.
+ * A field for an amount in reais. Digits are entered from the right, as on a cash register. Zero means that no amount
+ * is given.
  */
 export function MoneyField({
   label,

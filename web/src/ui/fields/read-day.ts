@@ -13,7 +13,7 @@ export function readDay(text: string): string | null {
   return isDay(iso) ? iso : null
 }
 
-/** Whether a string is an existing date in the format 2026-11-15. */
+/** Whether a string is an existing date from 1900 to 2999 in the format 2026-11-15. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** The debounce of `onChange` in ms, for searches on the server. */
+  /** The debounce delay of `onChange` in ms, for searches on the server; clearing the field is not delayed. */
   delay?: number
 }
 

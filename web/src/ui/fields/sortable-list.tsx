@@ -27,7 +27,7 @@ interface SortableListProps {
 }
 
 /**
- * A list whose items are reordered by dragging their handles or with the keyboard. Its children are `SortablePart`s.
+ * A list whose items are reordered by dragging their handles or with the keyboard. Each item must be a `SortablePart`.
  */
 export function SortableList({ keys, nameOf, onMove, children }: SortableListProps) {
   const sensors = useSensors(

@@ -19,7 +19,7 @@ export const browserStore = <Value>(
     try {
       return shape.parse(JSON.parse(window[storage].getItem(key) ?? ''))
     } catch {
-      // The value is missing, or was written by an older version of the product.
+      // The value is missing, was written by an older version of Etapa, or cannot be read.
       return undefined
     }
   },
@@ -28,7 +28,7 @@ export const browserStore = <Value>(
       if (value === undefined) window[storage].removeItem(key)
       else window[storage].setItem(key, JSON.stringify(value))
     } catch {
-      // The browser cannot store data, for example in a private window; the form works without it.
+      // The browser cannot store data, for example in a private window; the app works without it.
     }
   },
 })

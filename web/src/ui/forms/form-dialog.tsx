@@ -20,7 +20,7 @@ interface FormDialogProps {
   zIndex?: number
   onSubmit: () => void
   onCancel: () => void
-  /** Called for the close button, Escape or a click outside; `onCancel` by default. */
+  /** Called for the close button, Escape, the browser's back button or a click outside; `onCancel` by default. */
   onDismiss?: () => void
   children: ReactNode
 }

@@ -5,7 +5,10 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface RecordFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Why the last save failed, unless a field shows the error. */
+  /**
+   * Why the last save failed, unless a field shows the error, or a note that somebody else has changed the record;
+   * empty if neither applies.
+   */
   reason: string
   isSaving: boolean
   /** Set if the form was restored from unsaved input. */

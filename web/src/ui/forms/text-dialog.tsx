@@ -16,9 +16,9 @@ interface TextDialogProps {
   submitLabel: string
   onSubmit: (text: string) => void
   onClose: () => void
-  /** Additional fields above the text field. */
+  /** Additional content above the text field. */
   above?: ReactNode
-  /** Additional fields below the text field. */
+  /** Additional content below the text field. */
   children?: ReactNode
 }
 

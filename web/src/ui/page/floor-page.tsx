@@ -4,7 +4,7 @@ import classes from './floor-page.module.css'
 interface FloorPageProps {
   /** The title of the browser's tab. */
   title: string
-  /** The dark bar at the top: a back link on the left, a menu on the right. */
+  /** The content of the dark bar at the top, such as a back link or a menu. */
   bar: ReactNode
   /** The main button, fixed at the bottom within reach of the thumb. */
   action?: ReactNode

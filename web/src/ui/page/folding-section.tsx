@@ -11,13 +11,15 @@ interface FoldingSectionProps {
   note?: ReactNode
   /** Shown to the right of the title. */
   actions?: ReactNode
-  /** Whether it is initially expanded on a phone. */
+  /** Whether the section is initially expanded on a phone. */
   isOpenAtFirst?: boolean
-  /** Mounted when the section first comes into view. */
+  /** Mounted when the section first comes near the viewport. */
   children: ReactNode
 }
 
-/** A section of a long page. It is collapsible on a phone, and its content is loaded when it comes into view. */
+/**
+ * A section of a long page. It is collapsible on a phone, and its content is mounted when it comes near the viewport.
+ */
 export function FoldingSection({ title, note, actions, isOpenAtFirst, children }: FoldingSectionProps) {
   const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst ?? false)

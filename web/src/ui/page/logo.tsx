@@ -5,8 +5,7 @@ interface LogoMarkProps {
 }
 
 /**
- * The product's logo: a row of stages, each further along than the previous one. public/etapa.svg contains the same
- * drawing.
+ * Etapa's logo: a row of stages, each further along than the previous one. public/etapa.svg contains the same drawing.
  */
 export function LogoMark({ size = 24, onDark = false }: LogoMarkProps) {
   return (

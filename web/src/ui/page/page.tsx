@@ -10,7 +10,7 @@ export interface PageProps {
   /** The heading of the page, and the title of the browser's tab. */
   title: string
   subtitle?: ReactNode
-  /** A link to the previous screen. */
+  /** A link to the parent screen, such as a list. */
   back?: {
     to: LinkProps['to']
     params?: LinkProps['params']
@@ -23,7 +23,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** The frame of every screen of the panel. */
+/** The frame of the panel's screens. */
 export function Page({ title, subtitle, back, actions, children }: PageProps) {
   return (
     <div className={classes.page}>

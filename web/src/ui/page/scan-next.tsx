@@ -3,7 +3,7 @@ import { IconArchive, IconQrcode } from '@tabler/icons-react'
 import { ButtonLink } from './link.tsx'
 
 interface ScanNextProps {
-  /** The shelf on which the plates scanned next are stored. */
+  /** The shelf on which the plates of the products scanned next are to be stored. */
   shelf?: Shelf
   variant?: 'default'
   children: string

@@ -9,7 +9,7 @@ interface TaskPageProps {
   children: ReactNode
 }
 
-/** The frame of a product's task, with a back link to the scanner. */
+/** The frame of the floor's screens of a product or a shelf, with a back link to the scanner. */
 export const TaskPage = ({ title, action, children }: TaskPageProps) => (
   <FloorPage
     title={title}

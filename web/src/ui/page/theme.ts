@@ -39,8 +39,8 @@ const overlayProps = { backgroundOpacity: 0.5 }
 const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /**
- * The theme of every page. Components are configured by name, because importing them would add them to pages that do
- * not use them.
+ * The theme of every page that uses Mantine. Components are configured by name, because importing them would add them
+ * to pages that do not use them.
  */
 export const theme = createTheme({
   colors: { ink, gray },

@@ -1,5 +1,5 @@
 /**
- * In ms: the delay before a tooltip is shown, and the time after it is hidden during which the next one is shown
- * without delay.
+ * `openDelay` is the time in ms before a tooltip is shown; `closeDelay` is the time in ms after one is hidden during
+ * which the next is shown without delay.
  */
 export const tooltipDelays = { openDelay: 700, closeDelay: 300 }

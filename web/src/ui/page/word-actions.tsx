@@ -14,7 +14,7 @@ export interface WordAction extends Action {
 
 interface WordActionsProps {
   label: string
-  /** The actions, most used first; those that do not fit are moved to a menu. */
+  /** The actions, most used first. The first two, or three in a bar, are buttons; the others are in a menu. */
   actions: readonly WordAction[]
   /** Whether the actions are in a bar at the bottom of a phone, within reach of the thumb. */
   isBar: boolean
@@ -23,7 +23,7 @@ interface WordActionsProps {
 const mostInRow = 2
 const mostInBar = 3
 
-/** The actions of a page, as buttons with labels. */
+/** The actions of a page: buttons with labels, and a menu with the less used ones. */
 export const WordActions = ({ label, actions, isBar }: WordActionsProps) => (
   <div className={isBar ? classes.bar : classes.actions} role="toolbar" aria-label={label}>
     {isBar ? <Bar actions={actions} /> : <Row actions={actions} />}

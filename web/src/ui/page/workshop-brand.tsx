@@ -7,7 +7,7 @@ interface WorkshopBrandProps {
   hasPhone?: boolean
 }
 
-/** The workshop's own logo and name; renders nothing until a manager has set them. */
+/** The workshop's own logo and name; renders nothing until a manager has set one of them. */
 export function WorkshopBrand({ hasPhone = false }: WorkshopBrandProps) {
   const { data } = useQuery(workshopData())
   if (!data?.name && !data?.logo) return null

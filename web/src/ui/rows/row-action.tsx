@@ -18,7 +18,9 @@ export interface Action {
   dot?: { color: DotColor; words: string }
   /** Why this person cannot use the action, which is then disabled. */
   refusal?: string | undefined
-  /** Whether the action is disabled because its data is still loading. */
+  /**
+   * Whether the action is disabled because its data is still loading. Only has an effect in menus and `WordActions`.
+   */
   isAwaited?: boolean
   /** The popover that it opens below its button. */
   popover?: RowPopoverState

@@ -12,7 +12,7 @@ interface RowMenuProps {
   children: ReactNode
 }
 
-/** The menu of a row; its children are `Menu.Item` and `MenuItemLink`. */
+/** A row's menu; its children are menu items, such as `Menu.Item` and `MenuItemLink`. */
 export function RowMenu({ label, button, word, children }: RowMenuProps) {
   const own = useRef<HTMLButtonElement>(null)
   const opener = button ?? own

@@ -1,7 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * How much room there is for a row's actions: enough for all icons, only for the most used ones, or only for a menu.
+ * How much room there is for a row's actions: `wide` for all icons, `tight` for those of the most used ones and a menu,
+ * `menu` for a menu only.
  */
 export type RowRoom = 'wide' | 'tight' | 'menu'
 

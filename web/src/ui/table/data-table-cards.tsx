@@ -7,7 +7,7 @@ import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-
 
 const skeletonCards = [1, 2, 3, 4]
 
-/** Shows the rows as cards if a table does not fit, with the column headers as labels. */
+/** Shows the rows as cards with the column headers as labels, on phones and wherever a table does not fit. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<HTMLUListElement, Row>({

@@ -19,7 +19,7 @@ interface ClampedTextProps {
   single?: boolean
 }
 
-/** A text truncated after two lines, with the full text as a tooltip. */
+/** A text truncated after two lines, or one if `single`, with the full text as a tooltip. */
 export const ClampedText = ({ text, single }: ClampedTextProps) => (
   <div className={classes.text} data-single={single} title={text}>
     {text}

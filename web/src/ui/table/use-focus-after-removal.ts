@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * If the focused item is removed, moves the focus to the item that takes its position, or to the list itself if none is
- * left. Items must be focusable and have a `data-index`.
+ * If the focused item is removed, moves the focus to the item that takes its position, to the new last item if there is
+ * none, or to the list itself if it is empty. Items must be focusable and have a `data-index`.
  */
 export function useFocusAfterRemoval<List extends HTMLElement, Item>(
   items: readonly Item[] | undefined,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { notifyError } from '../feedback/notify.tsx'
 import { openPopup } from './popup.ts'
 
-/** Opens a page that prints itself in a popup, or shows an error toast if the browser blocks it. */
+/** Opens a popup with a page that prints itself; shows an error toast if the browser blocks the popup. */
 export function openPrintWindow(address: string, size: { width: number; height: number }): void {
   const opened = openPopup(address, size)
   if (!opened) notifyError('O navegador bloqueou a janela de impressão. Permita pop-ups deste site.')

@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string
   /** The width and height in px, including the margin. */
   size?: number
-  /** The error-correction level. M makes the modules of a long text's code larger than H does. */
+  /** The error-correction level. For a long text, M needs fewer modules than H, so each is larger. */
   correction?: 'M' | 'H'
 }
 

@@ -4,8 +4,7 @@ import type { useCodeSite } from './use-code-site.ts'
 type SiteNoticeProps = Pick<ReturnType<typeof useCodeSite>, 'site' | 'network' | 'isSettled' | 'choose'>
 
 /**
- * Shows which address the QR codes lead to if the product is opened as localhost, and offers addresses that phones can
- * reach.
+ * Shows which address the QR codes lead to if Etapa is opened as localhost, and offers addresses that phones can reach.
  */
 export function SiteNotice({ site, network, isSettled, choose }: SiteNoticeProps) {
   const { origin, host } = window.location

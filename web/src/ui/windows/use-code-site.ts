@@ -9,8 +9,8 @@ import { isOnlyHere } from './only-here.ts'
 const siteStore = browserStore('etapa:card-site', z.string(), 'localStorage')
 
 /**
- * Returns the origin of the URLs in QR codes. If the product is opened as localhost, the person chooses an address that
- * phones can reach; the choice is stored and used as long as the server still has that address.
+ * Returns the origin of the URLs in QR codes. If Etapa is opened as localhost and has no public address, the person
+ * chooses an address that phones can reach; the choice is stored and used as long as the server still has that address.
  */
 export function useCodeSite(printed: Pick<OrderForPrint, 'publicUrl'> | undefined) {
   const { origin, hostname } = window.location

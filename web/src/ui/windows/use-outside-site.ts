@@ -4,8 +4,8 @@ import { addresses } from '../../api/address-queries.ts'
 import { isOnlyHere } from './only-here.ts'
 
 /**
- * Returns the origin of links for other devices: the public address if there is one, otherwise the server's address in
- * the local network.
+ * Returns the origin of links for other devices: the public address if there is one; otherwise the origin of this page,
+ * or the server's address in the local network if the page is opened as localhost.
  */
 export function useOutsideSite() {
   const { origin, hostname } = window.location
