@@ -29,7 +29,7 @@ if (parts.includes('rounds')) {
   await step('tests that run alone', () => runVitest(['.alone.ts', '--no-file-parallelism'], rounds))
 }
 if (parts.includes('journeys'))
-  await step('long journeys', () => runJourneys(process.execPath, ['--grep=@long', `--shard=${share}`]))
+  await step('journeys', () => runJourneys(process.execPath, [`--shard=${share}`]))
 if (parts.includes('node')) {
   for (const major of otherNodes) await step(`Node ${major}`, () => tryNode(major))
 }
