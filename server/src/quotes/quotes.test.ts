@@ -300,6 +300,13 @@ describe('releasing', () => {
     await manager.refused(409, staff.updateQuote, { params: { id }, body: draft() })
   })
 
+  test('of a quote without a deadline makes an order without one', async () => {
+    const { id, token } = await sent({ dueDays: null })
+    await decide(token, { decision: 'accepted' })
+    const order = await release(id)
+    expect(await manager.call(getOrder, { params: { id: order.id } })).toMatchObject({ dueOn: null })
+  })
+
   test('happens by itself if the workshop chose so', async () => {
     const { name, phone, publicUrl } = await manager.call(getWorkshopSettings)
     const choose = (quotesReleaseThemselves: boolean) =>

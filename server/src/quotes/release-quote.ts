@@ -45,6 +45,7 @@ export async function release(
     select v.price, v.items, (
       select day::text from workdays
       where day > (coalesce(${acceptedAt}::timestamptz, now()) at time zone ${timeZone})::date and opens_at < closes_at
+        and v.due_days is not null
       order by day offset v.due_days - 1 limit 1
     ) as "dueOn"
     from quote_versions v where v.id = ${versionId}`
