@@ -25,12 +25,13 @@ export function CertificatePrint({ serial, version }: CertificatePrintProps) {
   const product = useQuery(taskProduct(serial))
   const versions = useQuery(productVersions(serial))
   const error = product.error ?? versions.error
-  if (error) return <Failure message={error.message} retry={versions.refetch} />
+  const retry = () => void Promise.all([product.refetch(), versions.refetch()])
+  if (error) return <Failure message={error.message} retry={retry} />
   if (!product.data || !versions.data) return <Loading />
   const decided = versions.data.versions.find(each =>
     version === undefined ? each.decision !== null : each.version === version && each.decision !== null,
   )
-  if (!decided) return <Failure message="Esta versão ainda não tem decisão." retry={versions.refetch} />
+  if (!decided) return <Failure message="Esta versão ainda não tem decisão." retry={retry} />
   return <Certificate product={product.data} version={decided} />
 }
 
