@@ -35,6 +35,7 @@ export function useSaveInformation(order: OrderInList, onSaved: () => void) {
       ...(dueOn !== (order.dueOn ?? '') && { dueOn: dueOn || null }),
       ...(isUrgent !== order.isUrgent && { isUrgent }),
     }
+    saveFields.reset()
     try {
       if (Object.keys(changes).length > 0) await saveFields.mutateAsync(changes)
       if (files.length > 0) await send(files)
