@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // One file per core, because many tests wait for servers that start, stop and are killed.
     maxWorkers: '100%',
-    // Test files share imported modules, because importing them for each file took a third of the time. Each file has
-    // its own database and server anyway.
+    // Test files share imported modules, because importing them anew for each file took a third of the total time. Each
+    // file that needs a database or a server has its own anyway.
     isolate: false,
     // Generous, for busy machines.
     testTimeout: 600_000,

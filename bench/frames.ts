@@ -42,8 +42,8 @@ interface Event {
 }
 
 /**
- * Measures a page's frame rate while it scrolls, and the CPU time per frame. Drawn frames are counted separately,
- * because the compositor draws without waiting for the script.
+ * Measures a page's frame rate while it scrolls, and the CPU time per frame. Drawn frames are counted separately from
+ * animation frames, because the compositor draws without waiting for the script.
  */
 export async function measureFrames(page: Page, scroll: () => Promise<void>): Promise<Scrolled> {
   const browser = page.context().browser()

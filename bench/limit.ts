@@ -23,7 +23,7 @@ const order = `
     from products p where p.service_order_id = o.id order by p.position
   ) p) as products`
 
-/** Runs a prepared statement and returns the JSON of its only row, or an empty list. */
+/** Runs a prepared statement and returns the JSON of its only row, or `[]` if there is none. */
 async function ask(name: string, text: string, ...values: string[]): Promise<string> {
   const { rows } = await pool.query<{ text: string | null }>({ name, text, values })
   return rows[0]?.text ?? '[]'

@@ -44,7 +44,10 @@ function speed(rows: Row[]): string {
   return [head, ...body].join('\n')
 }
 
-/** Formats a table of how the median at one connection grows from the smallest archive to each larger one. */
+/**
+ * Formats a table of how the median at one connection grows from the smallest archive to each larger one, for the
+ * scenarios with `mayGrow`.
+ */
 function growth(rows: Row[]): string {
   const single = rows.filter(({ connections }) => connections === 1)
   const sizes = [...new Set(single.map(({ size }) => size))]

@@ -2,7 +2,7 @@ import type { Sql } from '@etapa/server/database'
 
 const pool = 20_000
 
-/** Draws random rows from the archive, so that consecutive requests differ. */
+/** Picks random rows from the archive, so that consecutive requests differ. */
 export class Sample {
   #orders: { id: number; serial: string }[] = []
   #products: string[] = []
@@ -30,9 +30,9 @@ export class Sample {
   }
 
   /**
-   * Resets the newest stages to pending with SQL, bypassing the server. They stand for the current work, whatever the
-   * size of the archive. Stages that the floor cannot finish are left out: those of held or cancelled orders, and those
-   * that need the customer's approval.
+   * Resets the newest completed stages to pending with SQL, bypassing the server. They stand for the current work,
+   * whatever the size of the archive. Leaves out stages of held or cancelled orders, stages that need the customer's
+   * approval, and stages that were reworked.
    */
   async renewStages(): Promise<void> {
     const sql = this.#sql

@@ -26,8 +26,8 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Journeys tagged `@long`, such as those about rare failures and additional viewports, only run in `npm run
-  // test:long`.
+  // Journeys tagged `@long`, such as those about rare failures and additional viewports, only run if `TEST_LONG` is
+  // set, for example by `npm run test:long`.
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   fullyParallel: true,
   forbidOnly: true,

@@ -20,7 +20,10 @@ const parts = [
   },
 ]
 
-/** Builds the screens and the server, each only if its sources have changed. */
+/**
+ * Builds the screens and the server, each only if its sources have changed since the last build. Returns whether both
+ * are up to date.
+ */
 export async function buildProduct() {
   const outcomes = await Promise.all(parts.map(build))
   return outcomes.every(Boolean)
@@ -47,7 +50,9 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Whether a file or folder is a source, not a build result or a generated file. */
+/**
+ * Whether a file or folder belongs to the sources. Build results, packages, hidden files and generated files do not.
+ */
 const isSource = name => !/^(dist|node_modules|\..*)$|\.gen\.ts$/.test(name)
 
 function filesBelow(path) {

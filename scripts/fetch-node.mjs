@@ -3,7 +3,10 @@ import { root, runNode, runProgram } from './run-program.mjs'
 
 const systems = { win32: 'win', darwin: 'darwin', linux: 'linux' }
 
-/** Downloads the newest Node of a major version from npm; returns undefined if that fails. */
+/**
+ * Downloads the newest release of a major version of Node from npm and returns the path of its executable; undefined if
+ * that fails.
+ */
 export async function fetchNode(major) {
   const name = `node-${systems[process.platform]}-${process.arch}`
   const folder = join(root, 'node_modules/.cache/etapa', `node-${major}`)

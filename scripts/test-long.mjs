@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 import { installPackages } from './install-packages.mjs'
 import { runNode, runProgram, tool } from './run-program.mjs'
 
-/** Other major versions of Node to test with. */
+/** The major versions of Node to test with, besides the one that runs this script. */
 const otherNodes = [22, 24]
 
 const failed = []

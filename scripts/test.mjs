@@ -33,8 +33,8 @@ async function step(title, work) {
 }
 
 /**
- * Runs a step that writes a test report and adds its counts. If the step fails but the report names no failed test, for
- * example after a crash, counts one failure.
+ * Runs a step that writes a test report, and adds the report's counts to the total. A step that fails without naming a
+ * failed test in the report, for example after a crash, counts as one failure.
  */
 async function suite(title, report, count, work) {
   console.log(`\n── ${title}`)

@@ -45,7 +45,8 @@ const ofWorker = (name: string) => ({
 // load their contracts.
 const isOfTheOffice = (routeId: string) => !/^\/(tarefas|auth)\b/.test(routeId)
 
-// The floor's routes, without the printing of cards, which is done from the office.
+// Matches the files of the floor's routes and of the login. Card printing is excluded, because it is done from the
+// office.
 const ofTheFloor = /^(auth|tarefas|tarefas\/(?!impressao).*)\.tsx$/
 
 // The floor's routes count as slow, because they are loaded over weak Wi-Fi.

@@ -8,7 +8,9 @@ export const getAddresses = endpoint({
   summary: 'Onde celulares e outros computadores abrem o sistema',
   reply: z.object({
     network: z.array(z.string()),
-    /** The URLs of the page from which a phone installs the workshop's own certificate; empty if there is none. */
+    /**
+     * The URLs of the page from which a phone installs the workshop's own certificate; empty if Etapa does not use one.
+     */
     trust: z.array(z.string()),
     /** The origin of links for customers; null if neither PUBLIC_URL nor a manager has set one. */
     publicUrl: z.string().nullable(),

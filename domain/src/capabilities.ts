@@ -45,7 +45,7 @@ const bySwitch = {
   seePrices: 'prices:read',
   cancelOrders: 'orders:cancel',
   discardPlates: 'plates:discard',
-  /** Making and cancelling bills, and recording payments and NF-es. */
+  /** Making, sending and cancelling bills, and recording payments and NF-es. */
   bill: 'bills:write',
 } as const satisfies Record<keyof Switches, string>
 

@@ -2,8 +2,8 @@
 export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /**
- * Matches text that a spreadsheet might execute as a formula, even after apostrophes, so that the escaping by
- * `harmless` can be reversed.
+ * Matches text that a spreadsheet might execute as a formula. Leading apostrophes are skipped, so that text which
+ * already has one is escaped again and `fromCsvText` restores it exactly.
  */
 const harmful = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 const harmless = (text: string): string => (harmful.test(text) ? `'${text}` : text)

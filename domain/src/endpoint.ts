@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
 
 /**
- * Who may call an endpoint: anybody, the holder of a link whose token is in the URL, anyone signed in, or people and
- * API keys that have one capability or all of several.
+ * Who may call an endpoint: anybody (`public`), the holder of a link whose token is in the URL (`link`), anyone signed
+ * in (`session`), or people and API keys that have one capability or all of several.
  */
 export type Access = 'public' | 'link' | 'session' | Capability | readonly Capability[]
 
@@ -39,7 +39,7 @@ export interface Endpoint<
   reply: Reply
   /** The maximum body size in bytes, including a form's files. */
   bodyLimit: number
-  /** For multipart bodies: the name of the repeated field with the files. */
+  /** For multipart bodies: the name of the form field with the file or files. */
   files?: string
   /** The maximum number of calls per minute from one IP address; unlimited if omitted. */
   perMinute?: number

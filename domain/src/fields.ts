@@ -29,8 +29,8 @@ export const plainText = (label: string, max: number) =>
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).min(1, `${label}: campo obrigatório`)
 
-// Format characters (joiners, direction marks, soft hyphens) and blank letters can make two names look the same, or be
-// displayed in a different order from how they are written.
+// Matches format characters (joiners, direction marks, soft hyphens) and blank letters. With them, two different names
+// can look the same, or a name can be displayed in a different order from how it is written.
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** The name of a person or thing, without invisible characters. */

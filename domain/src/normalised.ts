@@ -5,7 +5,7 @@ const mostMarks = 30
 const runsOfMarks = /\p{M}+/gu
 const isExcessive = (run: string) => [...run].length > mostMarks
 
-/** Whether any letter has more combining marks than a language needs. */
+/** Whether any letter has more combining marks than any language needs. */
 export const hasExcessiveMarks = (text: string): boolean => (text.match(runsOfMarks) ?? []).some(isExcessive)
 
 /** The maximum length in characters: far longer than any name, search or pasted link. */

@@ -5,12 +5,12 @@ import type { Capability } from './capabilities.ts'
 export const markName = 'x-needs'
 
 /**
- * Marks a field that requires a capability. The server replaces it with null (a list with an empty one) in replies to
- * people without the capability, and refuses requests in which they send it.
+ * Marks a field that requires a capability. In replies to people without the capability, the server replaces its value
+ * with null, or with an empty list if it is a list; it rejects requests in which they send the field.
  */
 export const needs = (capability: Capability) => ({ [markName]: capability })
 
-/** A client's contact details in a reply: a phone number, an e-mail address or a person. */
+/** One of a client's contact details in a reply: a phone number, an e-mail address or the name of a person. */
 export const contactText = z.string().nullable().meta(needs('clients:read'))
 
 /** An amount of money in a reply, in cents. */

@@ -76,8 +76,8 @@ export const sameRank = (one: Rank, other: Rank): boolean =>
 
 /**
  * Returns the role and switches after a change. If no role is sent, the current one stays unless it contradicts the
- * level, from which a role is then derived. A new role starts with its default switches, and switches without effect
- * for the role always have their default.
+ * sent level; in that case, the role is derived from the level. A new role starts with its default switches, and
+ * switches without effect for the role always have their default.
  */
 export function rankAfter(before: Rank | undefined, sent: SentRank): Rank {
   const kept =

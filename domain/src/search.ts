@@ -3,7 +3,7 @@ import { withoutAccents } from './normalised.ts'
 /** Normalises a string for search: lower case, without accents. */
 export const searchable = (text: string): string => withoutAccents(text).toLowerCase()
 
-// More than anybody types; limited, because each word may have to be compared with every text.
+// More than a search usually has; limited, because each word may have to be compared with every text.
 const mostWords = 8
 
 /**

@@ -173,7 +173,7 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
       await open()
       const dialog = page.getByRole('dialog', { name }).last()
       await expect(dialog).toBeVisible()
-      // Checks only the dialog, because the screen behind it was checked above.
+      // Checks only the dialog, because the test above checks the screen behind it.
       await expectAccessible(page, dialog)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

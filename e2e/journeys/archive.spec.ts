@@ -110,7 +110,7 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   await floor.getByRole('link', { name: 'Guardar aqui' }).click()
   const atShelf = floor.getByText(`Guardando em ${cabinet}, Prateleira D`)
   await expect(atShelf).toBeVisible()
-  // Closing and reopening the camera does not forget the shelf.
+  // The shelf is still selected after the camera is closed and reopened.
   await floor.getByRole('button', { name: 'Fechar Scanner' }).click()
   await floor.getByRole('button', { name: 'Escanear QRCode' }).click()
   await expect(floor.getByRole('button', { name: 'Fechar Scanner' })).toBeVisible()

@@ -77,7 +77,7 @@ test('dates are typed or picked; the end needs a start and cannot be before it',
   await explore.expectOrders(order)
   await expect(page.getByRole('button', { name: 'Próximo mês' })).toBeHidden()
 
-  // A start after the end clears the end; without a start the end is disabled.
+  // A start date after the end date clears the end date; without a start date, the end date is disabled.
   await explore.start.fill(inDays(1))
   await expect(explore.end).toHaveValue('')
   await explore.form.getByRole('button', { name: 'Limpar Data inicial' }).click()

@@ -106,8 +106,8 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
     await scan.goto('/tarefas/escanear')
     await expect.poll(async () => (await traces(scan)).caches).toBe(1)
 
-    // A changed server setting that is part of the page counts as a new version, too. This time it takes effect without
-    // a tap on the button.
+    // A changed server setting that is part of the page counts as a new version, too. This time it takes effect after
+    // leaving and reopening the app, without a tap on the button.
     await server.stop()
     await server.start({ TZ: 'America/Manaus' }, next.root)
     await scan.reload()
@@ -157,7 +157,7 @@ test('the browser accepts the manifest with its icons', async ({ page }) => {
   const { url, errors, data } = await browser.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/etapa.webmanifest', []])
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Journeys run in contexts without a profile, which some builds of Chromium report as incognito mode.
+  // Journeys run in contexts without a profile on disk, which some builds of Chromium report as incognito mode.
   const ids = installabilityErrors.map(({ errorId }) => errorId)
   expect(ids.filter(id => id !== 'in-incognito')).toEqual([])
   const { icons, start_url } = JSON.parse(String(data))
@@ -192,7 +192,7 @@ test('other phones get a button for the dialog of the browser', { tag: '@long' }
   await page.goto('/tarefas/escanear')
   await expect(page.getByLabel('Setor')).toBeVisible()
   await expect(page.getByText('Instale o Etapa')).toHaveCount(0)
-  // Dispatch the event here, because a browser without a profile never offers to install an app.
+  // Dispatch the event here, because Chromium never offers to install an app in a context without a profile on disk.
   await page.evaluate(() => {
     const prompt = async () => void Object.assign(window, { isAsked: true })
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))

@@ -69,7 +69,10 @@ test('nobody notices an instance that dies in the middle of a request', { tag: '
   const balancer = await balance(origins)
   const database = openDatabase(ground.databaseUrl, { connections: 1 })
 
-  /** Kills the instance that is handling the request, while a table lock keeps the request from finishing. */
+  /**
+   * Kills the instance that is handling a request to `path`, while a table lock keeps the request from finishing, and
+   * starts a new instance.
+   */
   async function dieDuring(
     path: RegExp,
     lock: 'exclusive' | 'access exclusive',

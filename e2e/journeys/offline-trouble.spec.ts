@@ -143,7 +143,7 @@ for (const [words, shift] of [
 test('a product whose entry was refused is in the queue again, and the entry can be discarded', {
   tag: '@long',
 }, async ({ office, phone }) => {
-  // Urgent and long overdue, so that it comes first in the queue, which shows only ten products.
+  // Urgent and long overdue, so that it is among the ten products that the queue shows.
   const order = await anOrder(office, { isUrgent: true, dueOn: '2025-01-06' })
   const reason = await office.call(createReason, { body: { sector: artwork.key, label: unique('Cor') } })
   const page = await phone(await anEmployee(office))

@@ -203,7 +203,7 @@ test.describe('without a camera', () => {
     await page.getByLabel('Serial do produto').fill('12345678-00-01')
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
     await expect(page.getByText('Serial inválido. Confira os números do cartão.')).toBeVisible()
-    // The eight digits of an order's serial list its products.
+    // Entering the first eight digits of an order's serial lists its products.
     await page.getByLabel('Serial do produto').fill(order.serial.slice(0, 8))
     await page.getByRole('button', { name: 'Abrir', exact: true }).click()
     const products = page.getByRole('group', { name: `Produtos da ordem ${order.serial}` })

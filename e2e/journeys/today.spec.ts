@@ -20,7 +20,7 @@ const tick = (office: Office, order: OrderInList, stageName: string) => {
   return office.call(updateStage, { params: { stageId: stage?.id ?? 0 }, body: { status: 'COMPLETED' } })
 }
 
-// Due in the distant past, so that it is the most urgent order whatever other journeys add.
+// Due in the distant past, so that it comes first among the late orders, whatever other journeys add.
 const aLateOrder = async (office: Office) =>
   anOrder(office, { client: await aClient(office, { name: unique('Doces da Serra') }), dueOn: '2010-01-04' })
 

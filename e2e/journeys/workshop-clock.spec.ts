@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { timeZone })
 
-/** A time zone in which it is a different day than in the browser's. */
+/** A time zone in which the current date differs from that in the browser's time zone. */
 const elsewhere = () =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(zone => dateIn(zone) !== dateIn('America/Sao_Paulo')) ?? ''
 

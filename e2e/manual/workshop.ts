@@ -140,7 +140,9 @@ async function fillArchive(office: Office, serial: string): Promise<void> {
   await office.call(movePlate, { params: { id: plate?.id ?? 0 }, body: { holderId: rita?.id ?? null } })
 }
 
-/** Requests reworks and completes the redone stages again, up to the stage where the fault was found. */
+/**
+ * Requests reworks and completes the redone stages again, up to but not including the stage where the defect was found.
+ */
 async function doAgain(office: Office, orders: readonly OrderInList[]): Promise<void> {
   const reasons = await office.call(listReasons)
   for (const { order, found, back, label, fault } of wrong) {

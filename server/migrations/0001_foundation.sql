@@ -35,7 +35,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Failed and pending sign-ins. A successful one is deleted again.
+-- Failed and pending sign-in attempts. The row of a successful attempt is deleted.
 create table login_attempts (
   id bigint generated always as identity primary key,
   account text not null,

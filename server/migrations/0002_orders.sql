@@ -67,7 +67,7 @@ create table checklist_items (
   checked boolean not null,
   completed_by integer not null references users,
   completed_at timestamptz(3) not null default now(),
-  -- Set when the office reopens the stage: the item stays as history and no longer locks the checklist.
+  -- Set when the stage is reopened without a rework: the item stays as history but no longer locks the checklist.
   superseded_at timestamptz(3)
 );
 create unique index checklist_items_current on checklist_items (stage_id, label) where superseded_at is null;

@@ -3,7 +3,7 @@ alter table stages
   add column delivery_type text check (delivery_type in ('RETIRADA', 'ENTREGA')),
   add check (delivery_type is null or status = 'COMPLETED');
 
--- Before, only proofs had a delivery type; each completed stage takes over that of its latest proof.
+-- Previously, only proofs had a delivery type. Each completed stage gets the delivery type of its latest proof.
 update stages s set delivery_type = told.delivery_type
 from (
   select distinct on (stage_id) stage_id, delivery_type from documents

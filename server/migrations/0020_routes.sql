@@ -95,8 +95,7 @@ create trigger route_steps_never_emptied before truncate on route_steps
 create trigger step_items_never_emptied before truncate on step_items
   for each statement execute function refuse_change();
 
--- Changing the column's type rewrites the table in one pass, which takes a fraction of the time of an update of every
--- row.
+-- Changing the column's type rewrites the table in one pass, which is much faster than updating every row.
 alter table products add column route_version_id integer;
 alter table products
   alter column route_version_id type integer using product_type_id,
@@ -113,7 +112,8 @@ alter table stages
   alter column sector_id set not null,
   alter column step_id type integer using pg_temp.step_of(product_id, stage_name),
   add foreign key (sector_id) references sectors,
-  -- An added stage has the checklist of another step of its sector, or no step if no route includes the sector.
+  -- The step of an added stage is one of its sector, whose checklist it gets; null if no route has a step of that
+  -- sector.
   add foreign key (step_id) references route_steps,
   drop constraint stages_status_check,
   add check (status in ('PENDING', 'COMPLETED', 'SKIPPED')),

@@ -28,7 +28,7 @@ create index workdays_opening on workdays (opens_at, day);
 
 create function fill_workdays() returns void language sql as $$
   delete from workdays;
-  -- Materialized, because inlined expressions would be evaluated eight times for each day of fifty years.
+  -- Materialized, because inlined expressions would be evaluated several times for each day of fifty years.
   with open as materialized (
     select given.day, time_zone,
       case when h.day is null then nullif(week -> extract(dow from given.day)::int, 'null') end as hours

@@ -28,7 +28,7 @@ from (
     partition by s.product_id order by s.stage_order rows between unbounded preceding and 1 preceding
   )
   union all
-  -- The passage of a stage that was done again is its first completion.
+  -- If a stage was redone, its passage is that of the attempt that first completed it.
   select s.id, p.product_type_id, s.sector_id, done.completed_at, done.is_first, done.since
   from stage_attempts done
   join stages s on s.id = done.stage_id

@@ -24,7 +24,7 @@ for each statement execute function refresh_shown_names();
 create trigger names_shown after update of name on sectors
 for each statement execute function refresh_shown_names();
 
--- Ready orders now show `shown_name`, so a change of it increases the version of the names.
+-- The JSON in `ready_orders` now contains `shown_name`, so changing it increases the version of the names.
 drop trigger users_renamed on users;
 create trigger users_renamed after update of shown_name on users
 for each row when (old.shown_name is distinct from new.shown_name) execute function count_names();

@@ -24,8 +24,8 @@ create constraint trigger stages_close_complaints after update of status, produc
   when (old.status = 'PENDING' and (new.status <> 'PENDING' or new.product_id is distinct from old.product_id))
   execute function close_complaints();
 
--- Complaints that were closed before this migration: every stage that is open now was completed after the complaint and
--- reopened later.
+-- Complaints that were closed before this migration: those whose product has no open stage, or only open stages that
+-- were completed or skipped after the complaint and reopened later.
 insert into closed_complaints (rework_id)
 select r.id from reworks r
 where r.is_complaint and not exists (

@@ -1,5 +1,6 @@
 -- `stays` has one row per attempt of a stage: when the product arrived in the stage's sector and when it left.
--- - `arrived_at`: when all earlier stages were done; for the first stage, when the product was added to its order.
+-- - `arrived_at`: when all earlier stages were done; for the first stage, when the product was added to its order. In
+--   rows of earlier attempts, the same as `since`.
 -- - `since`: the later of `arrived_at` and the rework that started the attempt. Both are null before the product
 --   arrives. A stage that the office ticked out of turn has a `since` after `until`, or null.
 -- - `is_first`: whether completing the stage in this attempt counts as production, because no earlier attempt completed
@@ -8,7 +9,7 @@
 -- The order's columns are part of the window's partition, so that the planner can push filters on them below the
 -- window.
 
--- Has only the current attempts, for queries that need not read earlier ones.
+-- The part of `stays` with only the current attempts, for queries that need not read earlier ones.
 create view present_stays as
 select stage_id, attempt, product_id, service_id, order_id, order_created_at, order_finished_at, order_cancelled_at,
   sector_id, status, is_first, completed_by, arrived_at,

@@ -1,5 +1,6 @@
--- Triggers keep the data derived from an order's products, stages, items and reworks up to date: counters, `finished_at`,
--- workers and passages. They use generic plans, because planning a statement for one stage takes longer than running it.
+-- Triggers keep the data derived from an order's products, stages, items and reworks up to date: counters,
+-- `finished_at`, workers and passages. Most of them use generic plans, because planning a statement for one stage takes
+-- longer than running it.
 
 create function recount_orders(ids integer[]) returns void language plpgsql strict as $$
 begin

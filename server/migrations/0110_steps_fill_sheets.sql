@@ -1,5 +1,5 @@
--- Whether the floor may fill in the technical sheet in this step. Before, the screen offered it to the sector with the
--- key `artes`.
+-- Whether the floor may fill in the technical sheet in this step. Previously, the screen offered it to the sector with
+-- the key `artes`.
 alter table route_steps add column fills_sheet boolean not null default false;
 alter table route_steps disable trigger route_steps_immutable;
 update route_steps step set fills_sheet = true

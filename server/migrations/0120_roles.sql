@@ -1,4 +1,4 @@
--- The role replaces the access level, which is `admin` for managers and `user` for everybody else.
+-- The role replaces `admin_level`, which was `admin` for managers and `user` for everybody else.
 alter table users
   add column role text not null default 'office' check (role in ('manager', 'office', 'floor', 'viewer')),
   add column see_prices boolean not null default true,

@@ -10,7 +10,7 @@ create table undispatched_events (
 -- key.
 create table outbox (
   id bigint generated always as identity primary key,
-  -- Unique, so that an event that is dispatched twice sends one message.
+  -- Unique, so that dispatching an event twice does not duplicate its messages.
   key text not null unique,
   channel text not null check (channel in ('email', 'webhook')),
   service_order_id integer references service_orders (id),

@@ -1,4 +1,4 @@
--- The messages to customers. An event without a row has the default text and is switched off.
+-- The templates of messages to customers. An event without a row uses its default template.
 create table message_templates (
   event text primary key,
   text text not null,

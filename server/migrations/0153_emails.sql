@@ -5,12 +5,12 @@ create table paused_channels (
   paused_at timestamptz(3) not null default now()
 );
 
--- Signs the unsubscribe links in messages to customers.
+-- The secret that signs the unsubscribe links in messages to customers.
 create table message_secret (secret text not null);
 create unique index message_secret_one_row on message_secret ((true));
 insert into message_secret select gen_random_uuid()::text || gen_random_uuid()::text;
 
--- Each contact has the same two fields in its JSON.
+-- Each contact has the corresponding two fields in its JSON.
 alter table clients
   add column no_whatsapp boolean not null default false,
   add column no_email boolean not null default false;

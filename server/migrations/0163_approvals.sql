@@ -105,7 +105,8 @@ create trigger links_kept before delete on links
 create trigger links_unchanged before update of token_hash, approval_id, name, email, phone, made_by, made_at, expires_at on links
   for each statement execute function refuse_change();
 
--- The periods in which a customer had a version and had not decided. Open waits have no `until`.
+-- The customer's waits: each lasts from the first link to a version until its decision or the next version. Open waits
+-- have no `until`.
 create view customer_waits as
 select a.product_id, sent.at as since, least(decided.at, next.made_at) as until
 from approvals a
@@ -113,8 +114,8 @@ join lateral (select min(l.made_at) as at from links l where l.approval_id = a.i
 left join approval_decisions decided on decided.approval_id = a.id
 left join approvals next on next.product_id = a.product_id and next.version = a.version + 1;
 
--- The state of the latest version, and the time since which the customer has had it. Lists show both, so the triggers
--- below store them in the product's row.
+-- The state of the latest version and, while its decision is awaited, the time since which the customer has had it.
+-- Lists show both, so the triggers below store them in the product's row.
 alter table products
   add column approval text check (approval in ('waiting', 'changes', 'approved', 'suspended')),
   add column customer_since timestamptz(3);

@@ -82,7 +82,7 @@ create table payments (
   amount bigint not null check (amount > 0),
   paid_on date not null,
   way text not null,
-  -- The key of the request, so that repeating a request whose response was lost does not record a second payment.
+  -- The idempotency key of the request: repeating a request whose response was lost does not record a second payment.
   request_key text unique,
   recorded_by integer not null references users,
   recorded_at timestamptz(3) not null default now(),
@@ -140,7 +140,7 @@ create trigger bills_followed after update of cancelled_at on bills
 -- Some clients pay a bill only if it states the number of their purchase order.
 alter table clients add column needs_purchase_order boolean not null default false;
 
--- The live bill of an order. Orders without one are then found by a small partial index.
+-- The live bill of an order. Finished orders without one are found through a small partial index.
 alter table service_orders add column bill_id integer references bills;
 create index service_orders_to_bill on service_orders (finished_at, id) include (client_id, price)
   where finished_at is not null and cancelled_at is null and bill_id is null;

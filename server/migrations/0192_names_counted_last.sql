@@ -1,4 +1,4 @@
--- The version of the names is now increased at the end of a transaction, so that its row is locked last. Before,
+-- The version of the names is now increased at the end of a transaction, so that its row is locked last. Previously,
 -- transactions could deadlock: renaming a client or a service held this row while waiting for orders, and the
 -- transaction that had locked those orders could wait for a person whose own renaming waited for this row.
 drop trigger users_renamed on users;

@@ -1,5 +1,5 @@
--- Announces new notifications. Before, screens fetched them when the order changed, which was sometimes before they
--- were written.
+-- Announces new notifications. Previously, screens fetched notifications when the order changed, which was sometimes
+-- before they were written.
 create function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('order_changed', coalesce(service_order_id::text, ''))

@@ -157,7 +157,7 @@ export async function buildApp({
     encodings: ['gzip'],
     threshold: 1400,
     globalDecompression: false,
-    // Level 1 takes half the time for a fifth more bytes.
+    // Level 1 takes half the time of the default level 6, for a fifth more bytes.
     zlibOptions: { level: 1 },
   })
   await app.register(cookie)

@@ -31,7 +31,8 @@ import { cleanDeliveries } from './webhooks/deliveries.ts'
 const closers: (() => Promise<void>)[] = []
 
 /**
- * Reads the environment and prepares the data folder; falls back to the local certificate if no other is configured.
+ * Reads the environment and prepares the data folder. If no certificate is configured, uses the one made by `npm run
+ * tls`, if there is one.
  */
 async function readSettings(): Promise<Config> {
   const config = readConfig(process.env)
@@ -120,7 +121,7 @@ const starting = start().catch(async error => {
   process.exit(1)
 })
 
-// Ctrl+C reaches npm and this process, and npm forwards it: only the first signal counts.
+// Ctrl+C reaches npm and this process, and npm forwards it, so the signal may arrive twice. Only the first one counts.
 let isEnding = false
 async function end(): Promise<void> {
   if (isEnding) return

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Fields added since then that must be found. Others may have been added too, but no earlier field may be missing or
- * different.
+ * Fields added since that version, each of which must occur in some response. Others may have been added too, but no
+ * earlier field may be missing or different.
  */
 const newFields = ['answerAll', 'checklist', 'fillsSheet', 'isDelivery', 'sector', 'stageName']
 
@@ -39,8 +39,8 @@ const newWords = new Map([
 ])
 
 /**
- * Whether a request for the documents of a cancelled order failed then; it succeeds now that cancelled orders have a
- * page.
+ * Whether this is a recorded 404 for the documents of the cancelled order. These requests succeed now, because
+ * cancelled orders have a page.
  */
 const isReadableNow = ({ url, status }: Answer) =>
   status === 404 && /^\/service-order-document\/3\/documents\/\w+\/get$/.test(url)

@@ -23,7 +23,7 @@ export const anInstallation = async (uploads: string): Promise<Archive> => ({
   files: await openLocalFileStore(uploads),
 })
 
-/** Replaces all data of an installation with a backup. */
+/** Replaces all data of an installation with the contents of a backup. */
 export async function restore(target: Archive, path: string): Promise<void> {
   const archive = await openArchive(path)
   await restoreArchive(target, archive)

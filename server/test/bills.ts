@@ -32,7 +32,7 @@ export async function aBill(
   })
 }
 
-/** Moves a bill and its due days into the past, as if it had been made then. */
+/** Moves a bill and its due days back by `days`, as if it had been made that much earlier. */
 export const ageBill = (sql: Sql, billId: number, days: number) =>
   sql.begin(async tx => {
     await tx`set local session_replication_role = replica`

@@ -79,7 +79,7 @@ async function addSectors(manager: Caller) {
 
 const step = (sector: string) => ({ sector, items: [{ label: 'Medidas' }] })
 
-/** Creates two services whose routes lead through the cutting sector until `retireCutting`. */
+/** Creates two services whose routes lead through the cutting sector. */
 async function addServices(manager: Caller) {
   const add = async (name: string) => {
     const { id } = await manager.call(createService, { body: { name } })
@@ -204,7 +204,10 @@ async function addReturned(worker: Caller, manager: Caller, clientId: number): P
   return order
 }
 
-/** Adds an order that is late, reworked for a reason that is retired, returned and then cancelled. */
+/**
+ * Adds an order that is late, reworked for a reason that is later retired, returned by the customer, and finally
+ * cancelled.
+ */
 async function addCancelled(worker: Caller, manager: Caller, clientId: number): Promise<OrderInList> {
   const reason = await manager.call(createReason, { body: { sector: artwork.key, label: 'Fora de uso' } })
   const order = await add(worker, clientId, { dueOn: week.startDate, price: 9000 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Creates an empty folder for one test's data, with spaces, a quote and accents in its name. */
 export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "etapa açaí d'água $1 "))
 
-/** Removes a data folder, and with it a database that root had to keep elsewhere. */
+/** Removes a data folder and its database, which may be elsewhere, behind a symlink, if the tests run as root. */
 export async function removeDataFolder(folder: string): Promise<void> {
   const home = await realpath(join(folder, 'postgres')).catch(() => folder)
   await rm(home, { recursive: true, force: true })

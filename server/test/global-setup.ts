@@ -19,8 +19,8 @@ declare module 'vitest' {
  * clones.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The test scripts set this variable if they have already built the server, because other tests may be using that
-  // build.
+  // The test scripts set this variable after building the server. Building it again would replace files that other
+  // tests may be using.
   if (!process.env.SERVER_IS_BUILT)
     await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' })
   const dataDir = await makeDataFolder()

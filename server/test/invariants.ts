@@ -370,8 +370,8 @@ export async function expectInvariants(sql: Sql, uploads: string): Promise<void>
 }
 
 /**
- * Returns documents whose file is missing or has the wrong size, and files (including thumbnails) without a document or
- * upload.
+ * Returns documents whose file is missing or has the wrong size, and files (including thumbnails) that belong to
+ * neither a document nor an upload in progress.
  */
 async function fileBreaches(sql: Sql | Tx, uploads: string): Promise<object[]> {
   const [documents, incoming, onDisk] = await Promise.all([

@@ -6,7 +6,7 @@ export interface MailServer {
   port: number
   /** The raw messages, in the order of their arrival. */
   received: string[]
-  /** The SMTP error with which all further recipients are rejected; undefined accepts them. */
+  /** The SMTP error with which recipients are rejected from now on; while it is undefined, they are accepted. */
   refusal: { code: number; words: string } | undefined
 }
 

@@ -1,5 +1,5 @@
 /**
- * The services of a new installation; like the steps below, they are word for word from the specification. A test
+ * The services of a new installation. Like the steps below, they are taken word for word from the specification. A test
  * compares a migrated database with them.
  */
 export const services = [

@@ -82,7 +82,10 @@ type Header = string | string[] | undefined
 
 export const sessionCookie = (header: Header): string => cookieOf('etapa_session', header)
 
-/** Returns the cookie by which the server recognises the browser of a person who has signed in with it. */
+/**
+ * Returns the device cookie that a response sets, by which the server recognises a browser in which the person has
+ * signed in before.
+ */
 export const deviceCookie = ({ headers }: { headers: { 'set-cookie'?: Header } }): string =>
   cookieOf('etapa_device', headers['set-cookie'])
 

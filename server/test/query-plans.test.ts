@@ -70,8 +70,8 @@ interface Plan {
 let sql: Sql
 let planning: pg.Client
 /**
- * A connection with a higher `seq_page_cost`: the test tables are so small that the planner would sometimes scan them
- * for a week's orders.
+ * A connection with a higher `seq_page_cost`: the test tables are so small that the planner would otherwise sometimes
+ * choose a sequential scan for a week's orders.
  */
 let explaining: pg.Client
 let order: { id: number; serial: string; client: number; product: string; stage: number; worker: number }

@@ -6,7 +6,7 @@ export interface Outcome {
   words: string
 }
 
-/** Runs one of the built commands, as npm does. */
+/** Runs one of the built commands, as the npm scripts do. */
 export const runProgram = (name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
   new Promise(resolve => {
     const options = {

@@ -1,8 +1,8 @@
 import type { Sql } from '../src/platform/database/database.ts'
 
 /**
- * Returns a function that reads the rows of these tables, with the columns that exist now even if others are added
- * later.
+ * Returns a function that reads the rows of these tables. It reads only the columns that exist now, even if others are
+ * added later.
  */
 export async function storedRows(sql: Sql, tables: readonly string[]) {
   const columns = new Map<string, string[]>()

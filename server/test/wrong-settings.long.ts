@@ -6,8 +6,8 @@ import { expectOneLine } from './expect-one-line.ts'
 import { Product } from './product.ts'
 import { runProgram } from './run-program.ts'
 
-// One case of each kind. The others are covered, without starting a process, by the unit tests of the functions that
-// reject them.
+// This file starts a process for one failure of each kind. The other failures are covered by unit tests of the
+// functions that detect them.
 const nowhere = 'postgres://ninguem@127.0.0.1:1/nada'
 let folder: string
 let file: string

@@ -27,8 +27,8 @@ async function open(content) {
 
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 /**
- * The ancillary PNG chunks that affect how the image looks. Critical chunks, whose names start with a capital letter,
- * are always kept.
+ * The ancillary PNG chunks to keep, because they affect how the image looks. Critical chunks, whose names start with a
+ * capital letter, are always kept.
  */
 const shaping = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const mostShaping = 1_000_000
@@ -51,7 +51,7 @@ function essential(content) {
   return Buffer.concat(kept)
 }
 
-/** Scales an image down to WebP, upright, in sRGB and without metadata. */
+/** Converts an image to WebP, scaled down to fit `size`, upright, in sRGB and without metadata. */
 const shrunk = (image, { size, quality }) =>
   image
     .autoOrient()

@@ -1,7 +1,7 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFStream } from './pdf-lib.mjs'
 import { contentReader, paintedInks, processInksOf } from './process-inks.mjs'
 
-// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
+// Plain JavaScript outside the bundle, because the worker thread `read-pdf.mjs` imports it and Node 20 cannot run
 // TypeScript.
 const mostInks = 40
 const longestName = 100
@@ -18,9 +18,9 @@ const valuesOf = dict =>
     : []
 
 /**
- * Finds the inks and the use of overprint in the resources of pages, and in everything that these resources refer to.
- * Separations count if they are in the resources; process colours only if a drawing command, an image or a shading uses
- * them.
+ * Finds the inks of pages and whether they use overprint, in the pages' content and resources and in everything that
+ * these resources refer to. Separations count if they are in the resources; process inks only if a drawing command, an
+ * image or a shading uses them.
  */
 export function findInks(pages) {
   const inks = new Set()

@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream } from './pdf-lib.mjs'
 
-// Plain JavaScript outside the bundle, because a worker thread is started from a file and Node 20 cannot run
-// TypeScript.
+// Plain JavaScript outside the bundle, because a worker thread loads it and Node 20 cannot run TypeScript.
 const letters = ['Cyan', 'Magenta', 'Yellow', 'Black']
 const families = {
   '/DeviceCMYK': letters,
@@ -29,8 +28,9 @@ export function processInksOf(space, depth = 0) {
 }
 
 /**
- * `number` matches one operand. `operators` matches the operators that set a colour, with their operands, and those
- * that save and restore the graphics state.
+ * `number` matches one numeric operand. `operators` matches the operators that select a colour space, those that set a
+ * colour in it or directly in grey or CMYK, with their operands, and `q` and `Q`, which save and restore the graphics
+ * state. RGB operators are not matched.
  */
 const number = String.raw`[-+]?(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})`
 const operators = new RegExp(
@@ -39,7 +39,7 @@ const operators = new RegExp(
 )
 const deepest = 100
 
-/** The process inks that drawing commands use with more than 0 %. */
+/** The process inks with more than 0 % in any colour that the drawing commands set. */
 export function paintedInks(content, spaces) {
   // A form starts with the colour of its caller, which is unknown here, so no ink is assumed until a colour is set.
   const inks = new Set()

@@ -1,5 +1,4 @@
-// Plain JavaScript outside the bundle, because a child process is started from a file and Node 20 cannot run
-// TypeScript.
+// Plain JavaScript outside the bundle, because child processes load it and Node 20 cannot run TypeScript.
 
 /**
  * Exits the process if one task takes too much memory or CPU time, because running native code cannot be interrupted in

@@ -5,7 +5,7 @@ import { renderMarkdown } from './render-markdown.ts'
 
 const docs = resolve(import.meta.dirname, '../../docs')
 
-/** The manual without the chapter on the first installation, which contains the initial password. */
+/** The manual without the chapter on the first installation, which explains where to find the initial password. */
 export const manualText = (text: string): string =>
   text
     .replace(/^## A primeira vez\n[\s\S]*?(?=^## )/m, '')

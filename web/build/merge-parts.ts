@@ -1,6 +1,6 @@
 /**
- * A load, with its cost per byte and per file. Each screen has two: its initial load, and everything that it may load,
- * including lazily.
+ * What a browser loads at one time, with the cost per byte and per file. Each screen has two loads: its initial load,
+ * and everything that it may load, including lazily.
  */
 export interface Load {
   perByte: number

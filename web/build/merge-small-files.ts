@@ -4,7 +4,7 @@ import { type Load, mergeParts, type Part } from './merge-parts.ts'
 
 interface Options {
   page: string
-  /** Routes that are loaded over a slow network. */
+  /** Matches the routes that are opened over a slow network. */
   slow: RegExp
 }
 

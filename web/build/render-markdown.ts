@@ -1,9 +1,9 @@
-/** Renders the subset of Markdown that the manual uses as HTML. */
+/** Renders Markdown as HTML. Supports only the subset that the manual uses. */
 export function renderMarkdown(text: string): string {
   return blocksOf(text).map(renderBlock).join('\n')
 }
 
-/** Splits at empty lines and around headings, except within fenced code. */
+/** Splits the text into blocks, at empty lines and around headings, except within fenced code. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [[]]
   let isCode = false

@@ -49,8 +49,8 @@ async function addTo(cache: Cache, file: string): Promise<void> {
 }
 
 /**
- * Serves the page of this version. If the browser has evicted files, serves the page from the network, which refers to
- * the files of the current version.
+ * Serves the page of this version. If the browser has evicted some of its files, fetches the page from the server
+ * instead, because that page refers to files that the server still has.
  */
 async function openPage(request: Request): Promise<Response> {
   const cached = await (await caches.open(cacheName)).keys()
@@ -67,8 +67,8 @@ async function loadFile(request: Request): Promise<Response> {
 }
 
 /**
- * Deletes the caches of older versions when a page is opened while no other tab is open. The cache of a waiting service
- * worker is newer and is kept.
+ * Deletes the caches of older versions when a page is opened while no other tab uses the service worker. The cache of a
+ * waiting service worker is newer and is kept.
  */
 async function removeOlderCaches(): Promise<void> {
   if ((await self.clients.matchAll()).length > 0) return

@@ -32,7 +32,7 @@ const apiKey = z.object({
   expiresOn: z.iso.date().nullable(),
   /** Accurate to five minutes. */
   lastUsedAt: instant.nullable(),
-  /** `orphaned` if its creator was deleted, in which case it no longer works. */
+  /** `orphaned` if the key's creator was deleted; the key then no longer works. */
   state: z.enum(['active', 'expired', 'orphaned']),
 })
 export type ApiKey = z.output<typeof apiKey>

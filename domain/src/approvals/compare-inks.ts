@@ -19,8 +19,8 @@ interface Ink {
   name: string
   key: string
   /**
-   * The letters after the number in a colour book, such as C for coated. Empty if left out, which then matches any
-   * finish.
+   * The letters after the number of a colour-book colour, such as C for coated. Empty if they were left out; an empty
+   * finish matches any other.
    */
   finish: string
 }
@@ -40,7 +40,8 @@ export function compareInks(fileInks: readonly string[], sheetColors: readonly s
 }
 
 /**
- * Returns the names of the inks that the others lack. Each ink is named once, even if it is spelled in several ways.
+ * Returns the names of the inks that are not among `others`. Each ink is named once, even if it is spelled in several
+ * ways.
  */
 const missing = (inks: Ink[], others: Ink[]): string[] =>
   inks

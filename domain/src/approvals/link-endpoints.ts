@@ -47,7 +47,10 @@ export const approvalPage = z.object({
 })
 export type ApprovalPage = z.output<typeof approvalPage>
 
-/** The maximum number of requests per minute and IP address. A page with its pictures needs about a dozen. */
+/**
+ * The maximum number of requests per minute and IP address, for the page's data and for its pictures. A page needs
+ * about a dozen.
+ */
 const perMinute = 120
 
 export const openLink = endpoint({

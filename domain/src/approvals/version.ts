@@ -64,7 +64,7 @@ export const version = z.object({
   comments: z.array(comment),
   decision: keptDecision
     .extend({
-      /** The contact to whom the link was sent. */
+      /** The name of the contact for whom the link was created. */
       sentTo: z.string(),
       address: z.string(),
       browser: z.string(),

@@ -22,12 +22,15 @@ export const backupState = z.object({
   isAutomatic: z.boolean(),
   /** The time of the daily backup, in the workshop's time zone. */
   time: z.string(),
-  /** The number of backups of each kind that are retained. With 0, one is retained and automatic backups are off. */
+  /**
+   * The number of backups of each kind that are retained. With 0, one of each kind is retained and automatic backups
+   * are off.
+   */
   keep: z.number(),
   /** The folder on the server's computer in which backups are stored. */
   folder: z.string(),
   isRunning: z.boolean(),
-  /** Why the last automatic or manual backup failed; null if it succeeded or there was none. */
+  /** When and why the last automatic or manual backup failed; null if it succeeded or there was none. */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Newest first. */
   backups: z.array(keptBackup),

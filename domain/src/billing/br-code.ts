@@ -6,7 +6,7 @@ interface PixCharge {
   city: string
   /** In cents. */
   amount: number
-  /** Identifies the payment in the bank statement: letters and digits, 25 at most. */
+  /** Identifies the payment in the bank statement: at most 25 letters and digits. */
   reference: string
 }
 

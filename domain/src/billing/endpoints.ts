@@ -53,8 +53,8 @@ export const getPending = endpoint({
   query: z.object({ clientId: idParam('Cliente').optional() }),
   reply: z.object({
     /**
-     * The day from which finished orders are to be billed. Until a manager chooses it, it is null and nothing is
-     * listed.
+     * Orders finished on or after this day are to be billed. Null until a manager chooses it; nothing is listed until
+     * then.
      */
     since: z.string().nullable(),
     /** Sorted by name. */

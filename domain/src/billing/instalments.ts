@@ -27,7 +27,7 @@ export function splitEqually(total: number, parts: number): number[] {
 
 /**
  * Plans the instalments of a bill, sorted by due day. Those without an amount share the remainder equally. Returns a
- * problem unless they add up to the total and each is at least one cent.
+ * problem if the amounts do not add up to the total, or leave less than one cent for each of the others.
  */
 export function planInstalments(total: number, terms: readonly Term[], billedOn: string): InstalmentPlan {
   const planned = terms

@@ -42,8 +42,8 @@ export const billingReport = z.object({
     }),
   ),
   /**
-   * The payments in the period, grouped by client, largest amount first. `days` is the average number of days from bill
-   * to payment, weighted by amount.
+   * The payments in the period that were not reversed, grouped by client, largest amount first. `days` is the average
+   * number of days from bill to payment, weighted by amount.
    */
   paid: z.array(z.object({ ...ofClient, bills: count, amount: cents, days: z.number() })),
   totals: z.object({

@@ -7,7 +7,7 @@ export interface Opening {
   /** An instant in ms; equal to `closes` if the workshop is closed that day. */
   opens: number
   /**
-   * The instant at which deadlines of this day end, in ms: closing time, or the end of the day if the workshop is
+   * The instant at which deadlines on this day pass, in ms: closing time, or the end of the day if the workshop is
    * closed.
    */
   closes: number

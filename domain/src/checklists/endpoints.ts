@@ -11,7 +11,7 @@ export const itemDraft = z.object({
   checked: z.boolean('Item: marcação inválida'),
   /** If omitted, a checked item is OK and an unchecked one is unanswered. */
   result: result.optional(),
-  /** Ignored unless the item is non-conforming, which requires a reason or a note. */
+  /** Ignored unless the item is non-conforming. A non-conforming item needs a reason or a note. */
   reasonId: idField('Motivo').nullable().default(null),
   note: plainText('Observação', 300).nullable().default(null),
   /** Required for non-conforming items. */

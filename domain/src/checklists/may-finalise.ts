@@ -10,7 +10,7 @@ export function missingToFinalise(
   answered: readonly string[],
   { answerAll, withoutPhoto }: { answerAll: boolean; withoutPhoto: readonly string[] },
 ): string | undefined {
-  // An interrupted attempt can always be resumed.
+  // Nothing is missing without a checklist, and an interrupted attempt can always be resumed.
   if (lines.length === 0 || isInterrupted(lines)) return undefined
   const left = lines.filter(({ label }) => !answered.includes(label))
   if (left.length === lines.length && !answerAll) return 'Marque ao menos um item'

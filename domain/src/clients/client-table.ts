@@ -56,7 +56,10 @@ export function rowOf(line: number, cells: readonly string[], match: ColumnMatch
   return { line, ...Object.fromEntries(given) }
 }
 
-/** Restores leading zeros that a spreadsheet dropped. A wrong CNPJ or CPF is found later by its check digits. */
+/**
+ * Restores up to two leading zeros that a spreadsheet dropped. If the result is a wrong CNPJ or CPF, its check digits
+ * reveal that later.
+ */
 const withZeros =
   (...lengths: number[]) =>
   (text: string): string => {

@@ -9,7 +9,10 @@ export const mostImported = 10_000
 const problem = z.object({
   line: z.number().int(),
   message: z.string(),
-  /** Whether the row duplicates an existing client or an earlier row. Any other problem has to be corrected. */
+  /**
+   * Whether the row duplicates an existing client or an earlier row, and can therefore be left out. Any other problem
+   * has to be corrected.
+   */
   isDuplicate: z.boolean(),
 })
 export type ImportProblem = z.output<typeof problem>
@@ -18,8 +21,8 @@ const importReply = z.object({
   /** The number of added clients; 0 for a dry run. */
   created: z.number().int(),
   /**
-   * At most one problem per row, in the order of the rows. Only a dry run returns any; an import with problems is
-   * refused.
+   * At most one problem per row, in the order of the rows. Empty except for a dry run, because the server rejects an
+   * import with problems.
    */
   problems: z.array(problem),
 })
@@ -40,7 +43,7 @@ export const importClients = endpoint({
       .min(1, 'Linhas: nenhuma linha para importar')
       .max(mostImported, `Linhas: no máximo ${mostImported} de uma vez`),
   }),
-  // In bytes: room for ten thousand rows with every field filled in realistically.
+  // In bytes: room for ten thousand rows with realistic values in every field.
   bodyLimit: 6_000_000,
   reply: importReply,
 })
@@ -101,9 +104,9 @@ interface Judgement {
 }
 
 /**
- * Finds duplicates among the rows and existing clients: those with the same CNPJ or CPF, or with the same name unless
- * both have different numbers, because branches share a name. Yields between clients, so that the caller can serve
- * other requests.
+ * Separates the rows that can be imported from those with problems, including duplicates of existing clients or earlier
+ * rows. Duplicates have the same CNPJ or CPF, or the same name unless both have a number and the numbers differ,
+ * because branches share a name. Yields between clients, so that the caller can serve other requests.
  */
 export function* judgeImport(
   rows: readonly ReadRow[],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { rounded } from '../exact.ts'
 import { done, idField, idParam } from '../fields.ts'
 
-/** A price in cents per cm², with three decimal places. */
+/** A price in cents per cm², rounded to three decimal places. */
 const priceField = z
   .number('Preço por cm²: número inválido')
   .min(0, 'Preço por cm²: não pode ser negativo')

@@ -5,9 +5,7 @@ import { distortionField, measure, nullableField, thicknessField } from '../meas
 
 export const mostPrinters = 50
 
-/**
- * A client's printing press. Its cylinder, distortion and thickness are copied into the sheets of plates made for it.
- */
+/** A client's printing press. Choosing it on a sheet fills in its cylinder, distortion and thickness. */
 export const printerDraft = z.object({
   name: nameField('Nome da impressora', 80),
   cylinder: optionalText('Cilindro', 40),

@@ -44,9 +44,9 @@ export const resetPin = endpoint({
 })
 
 /**
- * Signs in with a badge on a paired phone. Responds with 409 `pin-new-needed` if the person has no PIN yet and must
- * choose one, and with 409 `pin-needed` on the first use on this phone in a shift. Both end the session that was open
- * on the phone.
+ * Signs in with a badge on a paired phone. Without a PIN, responds with 409 `pin-new-needed` if the person has none yet
+ * and must choose one, and with 409 `pin-needed` if it was not entered on this phone within the last 12 hours (one
+ * shift). A valid badge ends the session that was open on the phone, even if the PIN is missing or wrong.
  */
 export const signInWithBadge = endpoint({
   method: 'POST',
@@ -62,7 +62,10 @@ export const signInWithBadge = endpoint({
   reply: sessionUser,
 })
 
-/** Confirms the PIN, which permits one call that requires it within the next minute. */
+/**
+ * Checks the PIN of a session opened with a badge. A correct PIN permits one call that requires it, within the next
+ * minute.
+ */
 export const provePin = endpoint({
   method: 'POST',
   path: '/auth/pin',

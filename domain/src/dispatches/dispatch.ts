@@ -47,9 +47,9 @@ const dispatchedProduct = z.object({
   orderId: idField('Ordem de serviço').nullable(),
   orderSerial: z.string(),
   clientId: idField('Cliente'),
-  /** Null unless it came back. */
+  /** When the product came back, or when its delivery stage was reopened after it had left; null otherwise. */
   returnedAt: instant.nullable(),
-  /** Null unless the product came back; empty if its delivery stage was reopened without recording a return. */
+  /** Null if `returnedAt` is null; empty if the delivery stage was reopened without recording a return. */
   returnReason: z.string().nullable(),
   returnedBy: z.string().nullable(),
 })
@@ -63,7 +63,7 @@ export const dispatchPage = dispatch.extend({
 })
 export type DispatchPage = z.output<typeof dispatchPage>
 
-/** A product for which only the delivery stage is left, and which is not on a delivery note already. */
+/** A product that needs nothing but delivery and is on no delivery note, except notes from which it came back. */
 export const readyProduct = z.object({
   serial: z.string(),
   identification: z.string(),
@@ -102,7 +102,7 @@ const signatureText = Math.ceil(largestSignature / 3) * 4 + 'data:image/jpeg;bas
 
 export const departure = z.object({
   driver: requiredText('Motorista', 120),
-  /** A data URL of a drawn signature or of a photo. */
+  /** A data URL of a signature, drawn on the screen or photographed. */
   signature: z
     .string('Assinatura: imagem inválida')
     .max(signatureText, 'Assinatura: no máximo 300 kB')

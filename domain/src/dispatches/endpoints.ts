@@ -18,8 +18,8 @@ const returnBody = 41_000
 
 export const dispatchQuery = z.object({
   /**
-   * `open` matches delivery notes that have neither left nor been cancelled, `left` those that have left, and '' all of
-   * them.
+   * `open` matches delivery notes that have neither left nor been cancelled, `left` those that have left, and '' all,
+   * including cancelled ones.
    */
   state: z.enum(['', 'open', 'left'], 'Situação: valor inválido').default(''),
   /** A cursor: only delivery notes older than this one are returned. */
@@ -90,7 +90,9 @@ export const deleteDispatch = endpoint({
   reply: done,
 })
 
-/** Records the departure of a delivery note. If any product is refused, none leaves. */
+/**
+ * Records that a delivery note has left. If the delivery stage of any product cannot be completed, nothing is recorded.
+ */
 export const leaveDispatch = endpoint({
   method: 'POST',
   path: '/dispatch/:id/leave',

@@ -17,7 +17,7 @@ const storedDocument = z.object({
   file: z.string(),
   /** The URL path of the thumbnail; null if this file type has none. */
   thumbnail: z.string().nullable(),
-  /** The delivered product; only for proofs of delivery. */
+  /** The product to whose stage the document belongs; only for proofs of delivery and photos of checklist items. */
   product: z.object({ identification: z.string(), serial: z.string() }).nullable(),
   deliveryType: deliveryType.nullable(),
 })

@@ -16,7 +16,7 @@ export const finaliseEntry = z
   .object({
     /** An idempotency key: an entry that is sent again is not processed again. */
     key: z.uuid('Chave: código inválido'),
-    /** The person who finished the stage. If given, the entry is refused when somebody else is signed in. */
+    /** The person who finished the stage. If given, the server rejects the entry when somebody else is signed in. */
     userId: idField('Pessoa').optional(),
     stageId: idField('Etapa'),
     attempt: attemptSeen.unwrap(),

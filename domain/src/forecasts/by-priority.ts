@@ -9,14 +9,16 @@ interface Ranked {
 }
 
 /**
- * The length of a working day in minutes. Urgency decides between products with the same number of whole days of slack.
+ * The assumed length of a working day, in minutes. Urgency decides between products with the same number of whole days
+ * of slack.
  */
 const minutesOfDay = 480
 
 /**
- * Sorts a sector's queue: late products first, then by whole days of slack, urgency, slack in minutes and waiting time.
- * A rework counts as having the least slack of all products with the same deadline, and an urgent product without a
- * deadline as having none. Products that wait for their customer come last, even if they are late.
+ * Sorts a sector's queue: late products first, then by whole days of slack, urgency, slack in minutes, rework and
+ * waiting time. A rework with a deadline counts as having the least slack of all products with that deadline, and an
+ * urgent product without a deadline as having no slack. Products that wait for their customer come last, even if they
+ * are late.
  */
 export function byPriority<Product extends Ranked>(products: readonly Product[], ahead: string): Product[] {
   const least = new Map<string | null, number>()

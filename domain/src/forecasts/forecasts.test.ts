@@ -119,8 +119,8 @@ describe('the queue of a sector', () => {
     const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
     const short = product({ dueOn: '2026-11-17', steps: [art] })
     const none = product({ since: now - 86_400_000 })
-    // The deadlines are 600 working minutes apart, which is the median of three engravings: two fit in between, five do
-    // not.
+    // The deadlines are 600 working minutes apart, which is three times the median of an engraving: two engravings fit
+    // in between, five do not.
     expect(queueOf([none, short, long])).toEqual([short.id, long.id, none.id])
     const longer = product({ dueOn: '2026-11-18', steps: [art, ...Array(5).fill(engraving)] })
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])

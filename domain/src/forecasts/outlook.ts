@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An order's status against its deadline: `at-risk` if the forecast's `safeOn` is later, `none` if there is no deadline
- * or the order is finished.
+ * An order's status against its deadline: `late` if it has passed, `at-risk` if the forecast's `safeOn` is after it,
+ * and `on-time` otherwise; `none` if there is no deadline or the order is finished.
  */
 export const situation = z.enum(['late', 'at-risk', 'on-time', 'none'], 'Situação: valor inválido')
 export type Situation = z.output<typeof situation>

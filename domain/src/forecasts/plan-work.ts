@@ -62,7 +62,7 @@ export interface Forecast {
 export interface PlannedProduct extends OpenProduct {
   sectorId: number
   /**
-   * Working minutes since it arrived in its sector, looking back ninety days at most, excluding the time for which the
+   * Working minutes since it arrived in its sector, within the last ninety days, excluding the time for which the
    * customer had the artwork.
    */
   waited: number

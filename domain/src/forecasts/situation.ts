@@ -6,7 +6,10 @@ interface Promised {
   finishedAt: string | null
 }
 
-/** Whether an instant is past a deadline, which is at the closing time of its day. */
+/**
+ * Whether a deadline has passed at an instant. It passes at the closing time of its day, or at the end of the day if
+ * the workshop is closed.
+ */
 export const isPast = (dueOn: string, instant: number, time: WorkingTime): boolean =>
   instant > time.opening(dueOn).closes
 
@@ -21,7 +24,7 @@ export function situationOf(
   return safeOn !== null && safeOn > dueOn ? 'at-risk' : 'on-time'
 }
 
-/** Returns the first day whose deadline has not passed. An order due before it is late. */
+/** Returns the first day whose deadline has not passed. Orders due before that day are late. */
 export function firstDayAhead(time: WorkingTime, now: number): string {
   const today = time.dayOf(now)
   return isPast(today, now, time) ? time.dayOf(now + 86_400_000) : today

@@ -7,7 +7,7 @@ import type { ReadSide } from './event-facts.ts'
 
 type OrderTerms = ReadSide<'order-updated', 'before'>
 
-/** Describes the changed fields of an order with their old values. */
+/** Describes the changed fields of an order with their old and new values. */
 export function describeUpdate(before: OrderTerms, after: ReadSide<'order-updated', 'after'>): EventInWords {
   const changes = [
     ...changed('o cliente', 'Cliente', before.client, after.client),
@@ -31,7 +31,10 @@ export function describeUpdate(before: OrderTerms, after: ReadSide<'order-update
 const priced = ({ price }: OrderTerms) => (price ? formatMoney(price) : 'não informado')
 const promised = ({ dueOn }: OrderTerms) => (dueOn ? formatDay(dueOn) : 'sem prazo')
 
-/** Describes the changed fields of a product with their old values. */
+/**
+ * Describes a change to a product: an artwork that was chosen or removed, or the corrected fields and the sheet with
+ * their old and new values.
+ */
 export function describeCorrection(
   before: ReadSide<'product-updated', 'before'>,
   after: ReadSide<'product-updated', 'after'>,

@@ -201,12 +201,12 @@ export type NewEvent = {
   [K in EventKind]: { kind: K } & WrittenSide<K, 'before'> & WrittenSide<K, 'after'>
 }[EventKind]
 
-/** One side of a stored event; earlier versions may have omitted any field. */
+/** One side of a stored event; earlier versions of Etapa may have omitted any field. */
 export type ReadSide<K extends EventKind, S extends Side> = Partial<z.output<z.ZodObject<Shape<K, S>>>>
 
 /**
  * Reads one side of a stored event. A field that does not have the expected type is undefined, because an earlier
- * version may have stored another.
+ * version of Etapa may have stored another type.
  */
 export function readSide<K extends EventKind, S extends Side>(
   kind: K,

@@ -38,15 +38,15 @@ export const historyQuery = z.object({
 export type HistoryQuery = z.output<typeof historyQuery>
 
 /**
- * The fields of all event kinds that require a capability. They accept any type, because an earlier version may have
- * stored another one.
+ * All event fields that require a capability. They accept any type, because an earlier version of Etapa may have stored
+ * another one.
  */
 const restricted = Object.values(eventFacts)
   .flatMap(({ before, after }) => Object.entries<z.core.$ZodType>({ ...before, ...after }))
   .map(([name, field]) => [name, z.globalRegistry.get(field)] as const)
   .flatMap(([name, meta]) => (meta?.[markName] ? [[name, z.unknown().optional().meta(meta)] as const] : []))
 
-/** The fields of the event's kind (see `event-facts.ts`), possibly as stored by an earlier version. */
+/** The fields of the event's kind (see `event-facts.ts`), possibly as stored by an earlier version of Etapa. */
 const recorded = z.looseObject(Object.fromEntries(restricted)).nullable()
 
 export const orderEvent = z.object({

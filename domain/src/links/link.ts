@@ -13,7 +13,7 @@ export const isToken = (text: string): boolean => new RegExp(`^[\\w-]{${tokenLen
 
 export const linkDays = 30
 
-/** The person that a link is sent to. */
+/** The person to whom a link or a bill is sent. */
 export const linkContact = z.object({
   name: nameField('Nome do contato', 160),
   email: optionalEmail('E-mail do contato'),

@@ -33,6 +33,6 @@ export const messageEventNames = keysOf(messageEvents)
 
 export const isToContact = (event: MessageEvent): boolean => 'isToContact' in messageEvents[event]
 
-/** Returns the label of an event, or its name if it is from an older or newer version. */
+/** Returns the label of an event, or its name if the event comes from an older or newer version of Etapa. */
 export const eventLabel = (event: string): string =>
   messageEventNames.includes(event as MessageEvent) ? messageEvents[event as MessageEvent].label : event

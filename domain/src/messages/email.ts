@@ -18,7 +18,7 @@ const outboxMessage = z.object({
   tries: z.number().int(),
   /** The time of the next attempt; null unless it is pending. */
   nextAt: instant.nullable(),
-  /** The mail server's last response. */
+  /** The mail server's last response, or why there was none; empty before the first attempt. */
   answer: z.string(),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>

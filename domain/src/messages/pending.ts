@@ -4,7 +4,7 @@ import { done, idField, instant } from '../fields.ts'
 import { contactText } from '../restricted.ts'
 import { messageEventNames } from './catalogue.ts'
 
-/** A WhatsApp message that was suggested but has not been sent yet; an order has at most one. */
+/** A WhatsApp message that was suggested and has been neither sent nor dismissed; an order has at most one. */
 const pendingMessage = z.object({
   orderId: idField('Ordem de serviço'),
   serial: z.string(),

@@ -18,13 +18,13 @@ export interface Addressee extends Reachable {
 
 export interface PhoneRecipient {
   name: string
-  /** The number as formatted for people. */
+  /** The number formatted for display. */
   telephone: string
   digits: string
   isMobile: boolean
 }
 
-/** Lists the client itself, under the name of its representative, and then its contacts. */
+/** Lists the client itself, under the name of its representative if it has one, and then its contacts. */
 const everybody = ({ name, representative, contacts, ...own }: Addressee) => [
   { ...own, name: representative || name },
   ...contacts,

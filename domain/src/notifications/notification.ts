@@ -26,7 +26,10 @@ export const notification = z.object({
     product: text.optional(),
     sector: text.optional(),
     by: text.optional(),
-    /** A comment, the reasons for a rework, a mail server's response, or why a webhook was switched off. */
+    /**
+     * A comment, the reasons for a rework, why a quote was refused, a mail server's response, or why a webhook was
+     * switched off.
+     */
     text: text.optional(),
     /**
      * The customer's decision on an artwork or a quote. Absent from an `approval` notification if the customer only

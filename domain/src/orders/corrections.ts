@@ -13,8 +13,8 @@ interface Correction {
 }
 
 /**
- * Returns why a service or client cannot be changed; undefined if it can. Once work has started, it takes a manager and
- * a reason.
+ * Returns why a service or client cannot be changed; undefined if it can. Once work has started, only managers may
+ * change either, and must give a reason.
  */
 export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined

@@ -6,7 +6,7 @@ import { exploreFilter, orderQuery, summary } from './filter.ts'
 import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
 import { productOfTask } from './product.ts'
 
-// Defined in its own file, so that only the new-order form loads the sheet schema.
+// Defined in its own file, so that the bundler leaves the sheet schema out of screens that do not use it.
 export { createOrder } from './new-order.ts'
 
 const byId = z.object({ id: idParam('Ordem de serviço') })

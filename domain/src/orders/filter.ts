@@ -49,8 +49,8 @@ export const orderQuery = exploreFilter.extend({
   /** Only unfinished orders. */
   open: z.enum(['true', ''], 'Em aberto: valor inválido').default(''),
   /**
-   * Only open orders for which nothing but the delivery is left (`ready`), or only open orders without a price
-   * (`unpriced`).
+   * `ready` matches open orders that are not held and for which nothing but the delivery is left; `unpriced` matches
+   * open orders without a price.
    */
   only: z.enum(['ready', 'unpriced', ''], 'Somente: valor inválido').default(''),
   /** Matches the company, serial, product or service. */

@@ -14,8 +14,8 @@ export const getProduct = endpoint({
 })
 
 /**
- * Streams server-sent events: `change` with an order's id, or without one after an interruption in which changes may
- * have been missed.
+ * Streams server-sent events: `open` at the start, `beat` as a heartbeat, and `change` with an order's id, or without
+ * one after an interruption in which changes may have been missed.
  */
 export const followOrders = endpoint({
   method: 'GET',

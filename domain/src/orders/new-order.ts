@@ -11,7 +11,7 @@ export const newProduct = z.object({
   /** Validated by the server against the offered services, with a specific error message. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),
-  /** The serial of the product in an earlier order that this one repeats. */
+  /** The serial of the product, in an earlier order, that this one repeats. */
   repeatsSerial: requiredText('Repete', 60).nullable().default(null),
   /** A complementary document of one of the client's orders. */
   artworkId: idField('Arte').nullable().default(null),

@@ -19,7 +19,7 @@ export const orderPage = orderInList.extend({
   cancelled: z.object({ at: instant, by: z.string() }).nullable(),
   products: z.array(
     productInList.extend({
-      /** When it was added to the existing order; null if it was part of it from the start. */
+      /** When the product was added to the existing order; null if the order was created with it. */
       addedAt: instant.nullable(),
       /** When the text on its card last changed; null if it has not changed, or if the card has been printed since. */
       cardChangedAt: instant.nullable(),
@@ -31,7 +31,7 @@ export const orderPage = orderInList.extend({
   ),
   documentCount: z.number().int(),
   proofCount: z.number().int(),
-  /** The origin of links for customers; null if none is set, in which case the page's own origin is used. */
+  /** The origin of links for customers; null if none is set. */
   publicUrl: z.string().nullable(),
 })
 export type OrderPage = z.output<typeof orderPage>
@@ -45,7 +45,7 @@ export const productChanges = z.object({
   artworkId: idField('Arte').nullable().optional().meta(needs('orders:write')),
   /** The sheet that the person edited, for optimistic locking. If omitted, the last write wins. */
   seenSheet: sheetDraft.optional(),
-  /** The stage on whose task the floor edits the sheet; its step must allow that. The office may omit it. */
+  /** The stage at which the floor edits the sheet; its step must allow that. The office may omit the stage. */
   stageId: idField('Etapa').optional(),
   reason: correctionReason(),
 })

@@ -17,7 +17,6 @@ const order = z.object({
   progress: z.number().int().min(0).max(100),
   /** The time at which the order was held for a manager's release; null if it is not held. */
   heldSince: instant.nullable(),
-  /** The number of reworks of the order. */
   reworkCount: z.number().int(),
   ...promise.shape,
   ...outlook.shape,
@@ -55,7 +54,7 @@ export type OrderForPrint = z.output<typeof orderForPrint>
 // The maximum of a 32-bit integer column.
 const largestPrice = 2_147_483_647
 
-/** An amount in cents. */
+/** A field for an amount in cents, from 0 to `largestPrice`. */
 export const centsField = (label: string) =>
   z
     .number(`${label}: número inválido`)

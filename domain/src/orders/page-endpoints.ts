@@ -34,8 +34,8 @@ export const getOrderActors = endpoint({
 })
 
 /**
- * Changing the service replaces the product's stages; once work has started, that requires a manager and a reason. The
- * floor may only fill in the sheet, at a stage that allows it.
+ * Changing the service replaces the product's stages, except those that have begun; once work has started, that
+ * requires a manager and a reason. The floor may only fill in the sheet, at a stage that allows it.
  */
 export const updateProduct = endpoint({
   method: 'PUT',
@@ -44,7 +44,8 @@ export const updateProduct = endpoint({
   summary: 'Corrigir a identificação, o serviço, a ficha técnica ou a arte de um produto',
   params: bySerial,
   body: productChanges,
-  // Twice the usual size, because the body contains both the new sheet and the one that the person edited.
+  // Twice the usual size, because the body contains both the new sheet and `seenSheet`, the one before the person's
+  // changes.
   bodyLimit: 2 * productBody,
   reply: orderInList,
 })

@@ -15,9 +15,12 @@ const product = z.object({
   /** The document with the artwork. The thumbnail's URL is derived from its file name in `artworkFile`. */
   artworkId: idField('Arte').nullable(),
   artworkFile: z.string().nullable(),
-  /** The approval state of the artwork; null if no stage needs approval and no version was sent. */
+  /** The approval state of the artwork; null if no stage needs approval and there is no version. */
   approval: approvalState.nullable(),
-  /** When the customer received the latest version; null if the workshop is not waiting for the customer. */
+  /**
+   * Since when the latest version has been waiting for the customer's decision; null if it is not waiting, or if no
+   * open stage needs approval.
+   */
   customerSince: instant.nullable(),
 })
 
@@ -41,7 +44,7 @@ export type ProductInFull = z.output<typeof productInFull>
 
 export const clientName = z.object({ name: z.string() }).nullable()
 
-/** The terms promised to the client. */
+/** The terms promised to the client, and when the order was finished. */
 export const promise = z.object({
   /** The due date; the deadline is at that day's closing time. */
   dueOn: z.iso.date().nullable(),

@@ -8,7 +8,10 @@ import { plateWhereabouts } from './whereabouts.ts'
 const platesBody = 16_000
 
 export const plateQuery = z.object({
-  /** Searches client, product, plate and item codes, colour and place. */
+  /**
+   * Searches the client's name, the product's serial and identification, the plate and item codes, the colour and the
+   * place.
+   */
   search: optionalText('Busca', 200),
   standing: z.enum(plateWhereabouts, 'Situação: valor inválido').default(''),
   /** A product's serial, or an order's for all its products. */

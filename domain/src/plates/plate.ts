@@ -66,7 +66,7 @@ export const plateMove = z
     state: stateField.optional(),
     /** The employee who takes it out; null returns it, whether an employee or a client has it. */
     holderId: idField('Com quem').nullable().optional(),
-    /** The client it is lent to, or a change to this client's loan. */
+    /** The client to lend it to. If this client already has it, the loan's contact and return date are updated. */
     loan: loanDraft.optional().meta(needs('clients:read')),
     note: noteField(),
     updatedAt: versionField,

@@ -14,11 +14,14 @@ const boardCard = z.object({
   client: z.string(),
   service: z.string(),
   stageName: z.string(),
-  /** 2 or more for a rework. Among products with the same deadline and urgency, reworks come first. */
+  /**
+   * 2 or more for a rework. Among products with the same deadline and urgency that are not waiting for their customer,
+   * reworks come first.
+   */
   attempt: z.number().int(),
   /** When the product arrived at this sector. */
   since: instant,
-  /** Since when it has waited for its customer's approval; null if it does not wait for it. */
+  /** Since when the product has been waiting for its customer's approval; null if it is not waiting for it. */
   customerSince: instant.nullable(),
   hasProof: z.boolean(),
   artworkFile: z.string().nullable(),

@@ -16,7 +16,10 @@ function cell(value: Cell): string {
 
 const inReais = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** Exports all figures of the indicators screen as one CSV, one table after the other. */
+/**
+ * Exports the production and quality figures of a period as one CSV, one table after the other. The figures of quotes
+ * and the sectors' current load are not included.
+ */
 export function indicatorsCsv(shown: Indicators, quality: QualityIndicators): string {
   const { rankings } = shown
   const tables: Cell[][][] = [

@@ -3,8 +3,9 @@ import type { Indicators } from './indicators.ts'
 const daysAtOnce = 7
 
 /**
- * For each day, the percentage that met their deadline among the orders with one that were finished in the week up to
- * that day; null if there were none. A week, because single days have too few orders to show a trend.
+ * For each day, the percentage of orders finished in the seven days up to and including it that met their deadline.
+ * Orders without a deadline are not counted; null if no others were finished. Seven days, because a single day has too
+ * few orders to show a trend.
  */
 export function onTimeTrend(
   days: readonly Pick<Indicators['days'][number], 'promised' | 'onTime'>[],

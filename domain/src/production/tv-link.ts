@@ -7,7 +7,7 @@ import { boardColumn } from './board.ts'
 const tvLink = z.object({ id: idField('Link'), madeAt: instant, madeBy: z.string() })
 export type TvLink = z.output<typeof tvLink>
 
-/** The links that have not been revoked. Their tokens are returned only once, on creation. */
+/** Lists the links that have not been revoked, without their tokens, which are returned only on creation. */
 export const listTvLinks = endpoint({
   method: 'GET',
   path: '/tv-link/get/all',

@@ -13,7 +13,7 @@ export const isFinished = (stages: readonly Pick<Stage, 'status'>[]): boolean =>
   stages.every(({ status }) => status !== 'PENDING')
 
 /**
- * Returns the stages that a rework requested at `stage` can go back to: itself and earlier ones, excluding skipped
+ * Returns the stages that a rework requested at `stage` can go back to: that stage and earlier ones, excluding skipped
  * ones.
  */
 export const reworkTargets = <S extends Placed>(stages: readonly S[], stage: Placed): S[] =>

@@ -9,7 +9,7 @@ const mostReasons = 20
 
 const newRework = z
   .object({
-    /** The stage to redo from: the one where the fault was found, or an earlier one. */
+    /** The stage to redo from: the one where the defect was found, or an earlier one. */
     backTo: idField('Refazer a partir de'),
     reasonIds: z
       .array(idField('Motivo'), 'Motivo: lista inválida')

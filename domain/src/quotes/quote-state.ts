@@ -15,7 +15,7 @@ export type QuoteSituation = keyof typeof quoteSituations
 interface Judged {
   isReleased: boolean
   decision: 'accepted' | 'refused' | null
-  /** The last day on which the customer can accept; null until it is sent. */
+  /** The last day on which the customer can accept; null until the quote is sent. */
   validUntil: string | null
 }
 

@@ -27,7 +27,7 @@ export function describeChanges(before: readonly Described[], after: readonly De
 
 const count = (items: number): string => (items === 1 ? '1 item' : `${items} itens`)
 
-/** Removes and returns the step with the same name, or otherwise one of the same sector. */
+/** Removes the step with the same name, or otherwise one of the same sector, from `left` and returns it. */
 function takeOut(left: Described[], step: Described): Described | undefined {
   const byName = left.findIndex(({ name }) => name === step.name)
   const index = byName >= 0 ? byName : left.findIndex(({ sector }) => sector.name === step.sector.name)

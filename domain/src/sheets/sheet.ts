@@ -50,7 +50,7 @@ const plainSheet = z.object({
   itemCode: optionalText('Código do item no cliente', 60),
   kind: nullableField(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
   printerId: nullableField(idField('Impressora')),
-  /** Always the printer's name at the time of saving; a sent value is ignored. */
+  /** The printer's name, filled in by the server when the sheet is saved; a sent value is ignored. */
   printerName: optionalText('Impressora', 80),
   cylinder: optionalText('Cilindro', 40),
   distortion: distortionField(),

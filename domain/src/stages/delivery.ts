@@ -1,4 +1,4 @@
-/** How a product leaves the workshop: `RETIRADA` is collected by the client, `ENTREGA` is delivered. */
+/** How a product leaves the workshop: collected by the client (`RETIRADA`) or delivered (`ENTREGA`). */
 export const deliveryTypes = ['RETIRADA', 'ENTREGA'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 

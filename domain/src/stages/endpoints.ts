@@ -5,8 +5,8 @@ import { attemptSeen } from './attempt-seen.ts'
 import { deliveryType, stage } from './stage.ts'
 
 /**
- * Whether to complete or skip the stage although its saved checklist says 'Refazer'. If false, such a stage is rejected
- * with a conflict.
+ * Whether to complete or skip the stage although its saved checklist says 'Refazer'. If false, the request is rejected
+ * with a conflict in that case.
  */
 const despiteRework = z.boolean('Apesar da refação: valor inválido').default(false)
 
@@ -23,8 +23,8 @@ export const updateStage = endpoint({
       /** How the product left the workshop; only for the delivery stage. Reopening the stage clears it. */
       deliveryType: deliveryType.nullable().default(null),
       /**
-       * Set by the checklist screen: the stage must then be available. Otherwise the office may tick stages out of
-       * order.
+       * Whether the stage is completed on the floor, where it must be available. Otherwise it is ticked by the office,
+       * which may tick stages out of order.
        */
       onFloor: z.boolean().default(false),
       attempt: attemptSeen,

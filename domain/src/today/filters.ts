@@ -1,7 +1,9 @@
 import type { OrderQuery } from '../orders/filter.ts'
 import { daysLater } from '../periods.ts'
 
-/** The filters that do not depend on the current day. */
+/**
+ * The filters for late orders and for orders at risk of being late, which can be used without knowing the current day.
+ */
 export const lateness = {
   late: { situation: 'late' },
   atRisk: { situation: 'at-risk' },

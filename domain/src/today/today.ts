@@ -5,7 +5,7 @@ import { queue } from '../forecasts/endpoints.ts'
 import { outlook } from '../forecasts/outlook.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
-/** The maximum number of lines in a block; its count includes those not listed. */
+/** The maximum number of lines in a block for the office; the block's count includes those not listed. */
 export const mostLines = 5
 
 /** A sector in which a product waits, and since when. */

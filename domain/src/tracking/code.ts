@@ -16,7 +16,10 @@ export const codeTooShort = `digite pelo menos os ${digitsOfSerial} primeiros nÃ
 
 const dashes = /\p{Pd}|\u2212/gu
 
-/** Matches an order's or product's serial anywhere in a text, with or without hyphens and check digits. */
+/**
+ * Matches an order's serial, with all, one or none of its check digits, or a product's serial anywhere in a text. The
+ * hyphens are optional.
+ */
 const serialInText = /(?:^|\D)(\d{8})-?(?:(\d{2})(?:-?\d{2,3})?|(\d?))(?!-?\d)/
 
 /**
@@ -32,6 +35,6 @@ export function readCode(text: string): string {
   return serial.startsWith(typed) ? serial : typed
 }
 
-/** Whether a code can identify an order. With fewer digits, other people's orders could be guessed. */
+/** Whether a code has enough digits to identify an order. With fewer, other people's orders could be guessed. */
 export const isWholeCode = (code: string): boolean =>
   code.length <= longestCode && code.replace(/\D/g, '').length >= digitsOfSerial

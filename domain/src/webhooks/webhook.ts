@@ -103,7 +103,7 @@ const delivery = z.object({
   serial: z.string().nullable(),
   state: z.enum(['pending', 'sent', 'failed']),
   tries: z.number(),
-  /** The receiver's last response, or why there is none. */
+  /** The receiver's last response, or why there was none; empty before the first attempt. */
   answer: z.string(),
   createdAt: instant,
   /** The time of the next attempt; null if the delivery is not pending. */

@@ -25,7 +25,7 @@ export const getWorkshop = endpoint({
 })
 
 export const workshopSettings = workshop.extend({
-  /** The origin of links for customers; empty if not set. */
+  /** The origin of links for customers and of the URLs in printed QR codes; empty if not set. */
   publicUrl: z.string(),
   /** The installation's `PUBLIC_URL`, which takes precedence over `publicUrl`; null if not set. */
   fixedUrl: z.string().nullable(),

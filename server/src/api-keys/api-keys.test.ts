@@ -121,7 +121,7 @@ describe('a key', () => {
     const order = await anOrder(testApp.sql, manager)
     const stage = { params: { stageId: stageOf(order, artwork.name) } }
     await erp.call(updateStage, { ...stage, body: { status: 'COMPLETED' } })
-    // This call asks people who signed in with a badge for their PIN, but not an API key.
+    // People who signed in with a badge need their PIN for this call; an API key does not.
     await erp.call(updateStage, { ...stage, body: { status: 'PENDING' } })
     expect(await erp.refused(403, cancelOrder, { params })).toBe(
       'Esta chave de API não tem a permissão “Cancelar e restaurar ordens”.',

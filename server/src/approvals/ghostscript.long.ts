@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Writes a shell script that takes the place of Ghostscript; returns its path. */
+/** Writes a shell script as a stub for Ghostscript; returns its path. */
 async function aProgram(script: string): Promise<string> {
   const path = join(folder, 'gs')
   await writeFile(path, `#!/bin/sh\n${script}\n`, { mode: 0o700 })

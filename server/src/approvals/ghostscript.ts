@@ -33,8 +33,8 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * Renders a page with Ghostscript, simulating overprint. Returns undefined if the page cannot be measured, or if
- * Ghostscript fails or its picture differs in size.
+ * Renders a page with Ghostscript, simulating overprint. Returns undefined if the page cannot be measured, if
+ * Ghostscript fails, or if the size of its picture does not match the measured page.
  */
 export async function drawByGhostscript(
   program: string,

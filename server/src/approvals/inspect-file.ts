@@ -41,7 +41,10 @@ export async function inspectFile(
   return isReadable ? { pages: 1, inks: [], hasOverprint: false } : undefined
 }
 
-/** Returns undefined if the first page cannot be rendered: such a file is useless even if the rest can be read. */
+/**
+ * Inspects a PDF; returns undefined if that fails, or if the first page cannot be rendered, because such a file is
+ * useless even if the rest can be read.
+ */
 async function inspectPdf(content: Buffer, limits: Limits): Promise<Inspection | undefined> {
   const answer = await inspectors.ask({ data: content, mostPages, limits })
   return answer?.inspection && (await drawPage({ content, page: 1 }, thumbnailShape, proofLimits))

@@ -21,7 +21,7 @@ interface Needs {
   pages: ProofPages
 }
 
-/** The routes with which the staff manages versions of artwork. */
+/** The routes with which staff manage versions of artwork. */
 export async function approvalRoutes(
   app: FastifyInstance,
   { archive, pages }: Needs,

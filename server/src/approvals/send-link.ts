@@ -39,7 +39,7 @@ const mostTokens = 50
 
 /**
  * Reminds a contact: hands out the link again, with a new token. Throws if the version has a decision or is not the
- * latest, or if the link is no longer valid.
+ * latest, if the link was revoked or has expired, or if it already has `mostTokens` tokens.
  */
 export async function remindContact(sql: Sql, sender: Sender, linkId: number): Promise<MadeLink> {
   return await sql.begin(async tx => {

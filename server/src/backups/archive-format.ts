@@ -22,7 +22,7 @@ export const manifest = z.object({
     bytes: z.number(),
     /** Names of files that a document refers to but that are missing from the file store. */
     lost: z.array(z.string()),
-    /** Names of files whose content differs from the stored checksum. They are archived as found. */
+    /** Names of files whose content does not match the stored checksum. They are archived as found. */
     damaged: z.array(z.string()),
   }),
 })

@@ -12,7 +12,7 @@ import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
 type Settings = Pick<Config, 'backup' | 'timeZone'>
 
-/** Makes the app's own backups, deletes old ones and records failures. */
+/** Makes the app's own backups, deletes old ones and records whether they succeeded. */
 export class BackupKeeper {
   readonly #archive: Archive
   readonly #settings: Settings
@@ -94,7 +94,8 @@ export class BackupKeeper {
   }
 
   /**
-   * Runs `work`; if it fails, records the reason in the database, where all instances find it, even after a restart.
+   * Runs `work`. If an automatic or manual backup fails, other than by being aborted or by a conflict, records the
+   * reason in the database, where all instances find it, even after a restart.
    */
   async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
     await work().catch(async error => {

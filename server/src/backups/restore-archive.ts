@@ -11,8 +11,8 @@ import type { VerifiedArchive } from './open-archive.ts'
 import { dropRestoredMessages, endRestoredAccess, readLiveAccess } from './restored-access.ts'
 
 /**
- * Replaces all data with a backup, in one transaction. Creates the tables at the backup's version, fills them and then
- * migrates to this version.
+ * Replaces all data with a backup. One transaction creates the tables at the backup's version, fills them and then
+ * migrates them to this version.
  */
 export async function restoreArchive(
   { sql, files }: Archive,
@@ -43,7 +43,8 @@ export async function restoreArchive(
 }
 
 /**
- * Lists the uploaded files that the restore replaces. The database may be empty or older than the approvals feature.
+ * Lists the uploaded files of the database before the restore; those that the backup lacks are deleted afterwards. The
+ * database may be empty or older than the approvals feature.
  */
 async function listStoredFiles(tx: Tx): Promise<FileWithPages[]> {
   const [found] = await tx<{ documents: boolean; approvals: boolean }[]>`
@@ -63,7 +64,7 @@ async function fillTables(
   refuseOthers('sequências', await listSequences(tx), names(manifest.sequences))
   // The triggers would reject emptying append-only tables, and would recompute derived data for the copied rows.
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
-  // Migrations insert rows that the backup contains as well.
+  // The tables are emptied first, because migrations insert rows that the backup contains as well.
   await tx`truncate ${tx(tables.map(({ name }) => name))}`
   for (const { name } of tables) {
     onProgress(`tabela ${name}`)

@@ -25,8 +25,8 @@ let badge: string
 /** The access that is left after a restore on a new computer. */
 let onNew: Access
 /**
- * The access that is left after a second restore on that computer. Before it, one TV link, phone, webhook and API key
- * was enabled again, and one customer's link was revoked.
+ * The access that is left after a second restore on that computer. Before it, one TV link, one phone, one webhook and
+ * one API key were enabled again, and one customer's link was revoked.
  */
 let onUsed: Access
 
@@ -52,8 +52,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates two TV links, customers' links, paired phones, webhooks and API keys each, and one badge that is signed in on
- * both phones.
+ * Creates two of each: TV links, customers' links, paired phones, webhooks and API keys. Also creates one badge, which
+ * is signed in on both phones.
  */
 async function giveAccess(manager: Caller): Promise<void> {
   for (let made = 0; made < 2; made += 1) await manager.call(makeTvLink)

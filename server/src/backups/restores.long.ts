@@ -168,7 +168,8 @@ test('a failed restore changes nothing', async () => {
     read: (entry: string) => archive.read(entry.replace('/stages', '/clients')),
   }
   await expect(restoreArchive(target, foreignRows)).rejects.toThrow()
-  // Foreign keys are checked at the end of a COPY, so the missing users cause an error only after all rows.
+  // Foreign keys are checked at the end of a COPY, so the missing users cause an error only once all rows have been
+  // sent.
   const tables = archive.manifest.tables.map(table => ({
     ...table,
     rows: table.name === 'users' ? 0 : table.rows,

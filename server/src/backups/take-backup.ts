@@ -69,7 +69,7 @@ async function write(
 ): Promise<Manifest> {
   let archive: ArchiveWriter | undefined
   try {
-    // The lock allows one backup at a time, so this file was left by a crash.
+    // The lock allows only one backup at a time, so if a partial file exists at this path, a crash left it.
     await rm(unfinished(path), { force: true })
     archive = new ArchiveWriter(unfinished(path), signal)
     const manifest = await fill(archive)

@@ -6,8 +6,7 @@ import type { BackupKeeper } from './backup-keeper.ts'
 import { holdsWork } from './check-target.ts'
 
 /**
- * Applies the pending migrations. If there are any, the database holds data and a keeper is given, makes a backup
- * first.
+ * Applies the pending migrations. Makes a backup first if there are any, the database holds data and a keeper is given.
  */
 export async function updateTables(
   sql: Sql,

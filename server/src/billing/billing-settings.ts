@@ -11,7 +11,7 @@ export async function readBillingSettings(db: Sql | Tx): Promise<BillingSettings
   return settings
 }
 
-/** Updates the given fields; throws a conflict if the settings have changed since the version that the person saw. */
+/** Updates the given fields; throws a conflict if `updatedAt` is given and the settings have changed since then. */
 export async function updateBillingSettings(
   sql: Sql,
   { since, taxId, pixKey, pixName, pixCity, updatedAt }: BillingChanges,

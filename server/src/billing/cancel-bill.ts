@@ -18,7 +18,8 @@ export async function cancelBill(
   today: string,
 ): Promise<Bill> {
   return await sql.begin(async tx => {
-    // Orders are locked before bills and in ascending order of id, as when a bill is made.
+    // Orders are locked before bills and in ascending order of id, as when a bill is made, so that the two cannot
+    // deadlock.
     await lockOrders(
       tx,
       tx`o.id = any(array(select service_order_id from bill_orders where bill_id = ${id}))`,

@@ -18,7 +18,7 @@ export interface PendingSums {
 }
 
 interface Question {
-  /** The day from which orders are billed; null until a manager has set it. */
+  /** Orders finished on or after this day are to be billed. Null until a manager has set it. */
   since: string | null
   timeZone: string
   /** If absent, the orders of all clients. */
@@ -26,8 +26,8 @@ interface Question {
 }
 
 /**
- * Whether order `o` is to be billed. The condition repeats that of the partial index, so that the planner can use that
- * index.
+ * The condition that order `o` is to be billed. It repeats the condition of the partial index, so that the planner can
+ * use that index.
  */
 const isPending = (db: Sql | Tx, { since, timeZone, clientId }: Question) => db`
   (o.finished_at is not null and o.cancelled_at is null and o.bill_id is null
@@ -37,10 +37,7 @@ const isPending = (db: Sql | Tx, { since, timeZone, clientId }: Question) => db`
 // Names are sorted here and not in SQL, where normalising them takes 10 µs each.
 const byName = new Intl.Collator('pt-BR')
 
-/**
- * Returns the sums to be billed per client, sorted by name; empty until a manager has set the day from which orders are
- * billed.
- */
+/** Returns the sums to be billed per client, sorted by name; empty until a manager has set `since`. */
 export async function readPendingSums(db: Sql | Tx, question: Question): Promise<PendingSums[]> {
   if (question.since === null) return []
   const sums = await db<PendingSums[]>`

@@ -24,8 +24,8 @@ interface Note {
 }
 
 /**
- * Records an NF-e that was typed in; throws if its key does not match the number and series, or names another issuer
- * than the workshop.
+ * Records an NF-e that was typed in; throws if its key does not match the number and series or, once the workshop's own
+ * tax id is set, if the key names another issuer.
  */
 export async function recordTypedNfe(
   sql: Sql,

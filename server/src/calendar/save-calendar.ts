@@ -13,7 +13,7 @@ const calendarChanged = () =>
     { code: 'changed-meanwhile' },
   )
 
-/** Replaces the calendar; throws a conflict if it has changed since the version that the person saw. */
+/** Replaces the calendar; throws a conflict if `updatedAt` is given and the calendar has changed since then. */
 export async function saveCalendar(
   sql: Sql,
   { week, holidays, updatedAt }: CalendarDraft,

@@ -9,9 +9,9 @@ import { trustPath } from './trust-page.ts'
 const tlsHandshake = 0x16
 
 /**
- * Makes the https port accept plain http: it redirects to https and serves the page that helps phones trust the
- * certificate, which they cannot open over https yet. A connection has `longestMs` to start TLS or to complete its only
- * plain request.
+ * Makes the https port accept plain http: requests are redirected to https, except those for the page that helps phones
+ * trust the certificate, because until then phones cannot open any page over https. A connection has `longestMs` to
+ * start TLS or to complete its only plain request.
  */
 export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
   const [acceptTls] = app.server.listeners('connection')

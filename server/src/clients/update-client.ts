@@ -7,7 +7,7 @@ import { detailedColumns } from './client-columns.ts'
 import { clientChanged, clientMissing, restrictingForManagers } from './failures.ts'
 import { withUniqueTaxId } from './unique-tax-id.ts'
 
-/** Updates the client; throws a conflict if it has changed since the version that the person saw. */
+/** Updates the client; throws a conflict if `updatedAt` is given and the client has changed since then. */
 export async function updateClient(
   sql: Sql,
   editor: Actor,

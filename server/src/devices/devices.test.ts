@@ -14,7 +14,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-/** Signs in by password on a paired phone. */
+/** Creates a person and signs them in by password on a paired phone. */
 async function signInOn(phone: Caller, name = 'Rita Souza') {
   const { email, password } = await testApp.people.hire({ name })
   const response = await phone.try(login, { body: { email, password } })

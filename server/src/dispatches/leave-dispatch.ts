@@ -20,8 +20,8 @@ interface Left {
 }
 
 /**
- * Records that a delivery note has left. Completes the delivery stages of all its products, or of none if one cannot
- * leave.
+ * Records that a delivery note has left and completes the delivery stages of its products. If any product cannot leave,
+ * throws and changes nothing.
  */
 export async function leaveDispatch(
   sql: Sql,

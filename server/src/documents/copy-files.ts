@@ -19,7 +19,7 @@ export interface Copied {
   present: number
   /** The names of files that are in neither store. */
   lost: string[]
-  /** The names of files whose content differs from the checksum of the upload. They stay in the source. */
+  /** The names of files whose content does not match the checksum of the upload. They stay in the source. */
   damaged: string[]
 }
 

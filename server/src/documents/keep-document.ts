@@ -74,8 +74,8 @@ async function insert(tx: Tx, document: NewDocument): Promise<string> {
 }
 
 /**
- * If the document is the first image of an order with a single product, makes it that product's artwork. Returns the
- * product's serial, or undefined if nothing changed.
+ * If the document is the only complementary image of an order with a single product, and that product has no artwork,
+ * makes it the product's artwork. Returns the product's serial, or undefined if nothing changed.
  */
 async function becomeArtwork(tx: Tx, documentId: number): Promise<string | undefined> {
   const [product] = await tx<{ serial: string }[]>`

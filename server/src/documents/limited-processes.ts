@@ -28,8 +28,9 @@ interface Idle {
 }
 
 /**
- * A pool of child processes that open untrusted files. Threads would not do: native code ignores their limits, and one
- * that runs out of memory may crash the server. A process exits if a file exceeds its limits; otherwise it is reused.
+ * A pool of child processes that open untrusted files. Threads would not do: native code ignores their limits, and a
+ * thread that runs out of memory may crash the server. A process exits if a file exceeds its limits; otherwise it is
+ * reused.
  */
 export class LimitedProcesses<Question extends { limits: Limits }, Answer> {
   readonly #program: string

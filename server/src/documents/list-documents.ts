@@ -8,7 +8,7 @@ interface Row extends Omit<StoredDocument, 'file' | 'thumbnail'> {
   mediaType: string
 }
 
-/** Lists an order's documents of one kind. Cancelled orders are included, because their page shows the documents. */
+/** Lists an order's documents of one kind, even if the order is cancelled, because its page still shows them. */
 export async function listDocuments(
   sql: Sql,
   orderId: number,

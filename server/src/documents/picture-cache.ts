@@ -96,7 +96,8 @@ export class PictureCache {
   }
 
   /**
-   * Renders and stores a picture. An empty picture marks a file that cannot be rendered, so that it is not tried again.
+   * Renders and stores a picture. An empty picture marks a file that cannot be rendered, so that rendering is not
+   * retried.
    */
   async #make(place: Place, draw: Ways['drawPage']): Promise<Buffer> {
     const content = await this.#files.get(place.fileName)

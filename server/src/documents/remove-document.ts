@@ -29,7 +29,8 @@ export async function removeDocument(
 }
 
 /**
- * Clears the artwork of every product that used the document, including products of later orders that repeat this one.
+ * Clears the artwork of every product that used the document, including products of later orders that repeat such a
+ * product.
  */
 async function endArtwork(
   tx: Tx,

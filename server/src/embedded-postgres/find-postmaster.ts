@@ -34,9 +34,9 @@ async function isServer(
 }
 
 /**
- * Cleans up after a crashed server whose PID may have been reused: replaces it in postmaster.pid with our own, which
- * the server ignores as that of its parent. The rest of the file stays, because it tells PostgreSQL which shared memory
- * orphaned processes may still use.
+ * Cleans up after a crashed server whose PID may have been reused: replaces that PID in postmaster.pid with our own,
+ * which the new server ignores because it belongs to its parent. The rest of the file stays, because it tells
+ * PostgreSQL which shared memory orphaned processes may still use.
  */
 export async function disownDeadServer({ cluster, usesPgCtl }: ClusterPaths): Promise<void> {
   const [pid, ...rest] = await readPidFile(cluster)

@@ -56,8 +56,8 @@ async function spawnServer(paths: ClusterPaths, options: LaunchOptions, lock: Fi
   try {
     if (paths.account) await log.chown(paths.account.uid, paths.account.gid)
     const { size } = await log.stat()
-    // Detached into its own process group, so that Ctrl+C in the terminal reaches only the app, which then shuts down
-    // in order.
+    // Detached into its own process group, so that Ctrl+C in the terminal reaches only the app, which then stops the
+    // server itself.
     const server = spawnAs(
       paths.account,
       paths.program('postgres'),

@@ -16,7 +16,7 @@ export const emailTaken = () =>
 export const emailNeeded = () =>
   new Failure('invalid', 'Email: campo obrigatório', { code: 'email-needed', field: 'email' })
 
-/** Thrown when an e-mail address without a password is added for somebody who has neither. */
+/** Thrown when somebody who had no e-mail address, and thus no password, gets an address without a password. */
 export const passwordNeeded = () =>
   new Failure('invalid', 'Senha: campo obrigatório', { code: 'password-needed', field: 'password' })
 

@@ -16,7 +16,9 @@ import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { withUniqueEmail } from './unique-email.ts'
 
-/** Updates the fields sent. If `updatedAt` is among them, throws a conflict if the employee has changed since then. */
+/**
+ * Updates the fields that were sent. Throws a conflict if `updatedAt` was sent and the employee has changed since then.
+ */
 export async function updateEmployee(
   sql: Sql,
   editor: Visitor,

@@ -7,7 +7,10 @@ export interface Addresses {
   here: string
   /** The URLs for the workshop's phones and other computers; only the public URL, if there is one. */
   network: string[]
-  /** The URLs of the page from which a phone installs the workshop's own certificate. */
+  /**
+   * The URLs of the page from which a phone installs the certificate of the local certificate authority; empty without
+   * one.
+   */
   trust: string[]
 }
 

@@ -10,7 +10,7 @@ export function addressRoute(app: FastifyInstance, sql: Sql, config: Config): vo
   serve(app, getAddresses, async () => {
     const url = await readPublicUrl(sql, config.publicUrl)
     const address = app.server.address()
-    // Read from the server, because the operating system may have chosen the port.
+    // The port is read from the server, because the operating system may have chosen it.
     const { network, trust } = listAddresses(
       { ...config, publicUrl: url },
       typeof address === 'object' && address ? address.port : config.port,

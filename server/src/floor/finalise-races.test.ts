@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))
 
-/** Creates an order and returns helpers that finish its first stage with a photo. */
+/** Creates an order and returns helpers for finishing its first stage, with a photo, in several concurrent calls. */
 async function aRace() {
   const order = await anOrder(testApp.sql, manager)
   const photo = aFile('png')

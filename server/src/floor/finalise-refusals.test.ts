@@ -39,7 +39,7 @@ const withPhoto = (order: OrderInList, name = artwork.name): EntryToSend => {
   return anEntry(order, name, { items: item ? [{ ...item, photos }] : [], photos })
 }
 
-/** Sends an entry with a photo and expects that it is rejected without leaving anything behind. Returns the message. */
+/** Sends an entry with a photo and expects it to be rejected without leaving anything behind. Returns the message. */
 async function refused(
   expected: { status: number; code: string },
   entry: EntryToSend,

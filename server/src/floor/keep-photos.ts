@@ -29,8 +29,8 @@ interface Kept {
 }
 
 /**
- * Stores the photos as documents: those that a checklist item refers to as photos of that item, the others as proofs of
- * delivery.
+ * Stores the photos as documents. A photo that a checklist item refers to belongs to that item; the others are proofs
+ * of delivery.
  */
 export async function keepPhotos(tx: Tx, { found, userId, entry, photos }: Kept): Promise<void> {
   const { orderId, serial, stage } = found

@@ -5,10 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { lockStage } from '../stages/lock-stage.ts'
 import type { StageInProduct } from '../stages/read-stage.ts'
 
-/**
- * Like `lockStage`, but throws a conflict that names the reason if the product was removed or the order cancelled after
- * the person had finished the stage.
- */
+/** Like `lockStage`, but if the product was removed or its order cancelled, throws a conflict that says so. */
 export async function lockStageOfEntry(tx: Tx, stageId: number): Promise<StageInProduct> {
   try {
     return await lockStage(tx, stageId)

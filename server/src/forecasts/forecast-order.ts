@@ -9,7 +9,10 @@ interface NewOrderForecast extends OrderForecast {
   safeOn: string
 }
 
-/** Forecasts an order of these services; returns undefined if there is no data about one of them. */
+/**
+ * Forecasts an order with these products. Returns undefined if a service has no route, or if there are no passage times
+ * yet for one of its sectors.
+ */
 export async function forecastOrder(
   sql: Sql,
   reader: OpenWorkReader,

@@ -168,7 +168,7 @@ describe('passage times', () => {
     await complete(order, artwork.name)
     // Written up to a second later if the board was planned between the completion and the call to `renew`.
     await expect.poll(known).toMatchObject({ passages: 1 })
-    // Service 0 stands for all services: its passage times are used for services that have none of their own.
+    // Service 0 stands for all services: its passage times are used for services that have too few of their own.
     const total = await testApp.sql`
       select key from passage_times join sectors on sectors.id = sector_id where service_id = 0`
     expect(total).toEqual([{ key: artwork.key }])

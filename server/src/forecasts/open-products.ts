@@ -8,7 +8,10 @@ const mostChanged = 200
 // Everything is read again after this time, in case rows were changed without a notification, for example by hand.
 const oldestMs = 10 * 60_000
 
-/** Caches every product with open work: after a change only the changed orders are read again. */
+/**
+ * Caches every product with open work, except those of held orders. After a few changes, only the changed orders are
+ * read again.
+ */
 export class OpenProducts {
   readonly #sql: Sql
   #orders = new Map<number, OpenProduct[]>()
@@ -42,7 +45,7 @@ export class OpenProducts {
   }
 
   async #readAll(): Promise<void> {
-    // Set before reading, so that a change during the read is read again.
+    // Reset before reading, so that a change noted during the read is not lost.
     this.#readAllAt = Date.now()
     this.#changed.clear()
     const orders = new Map<number, OpenProduct[]>()

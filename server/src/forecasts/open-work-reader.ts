@@ -19,7 +19,7 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
-/** Caches the plan of all open work. Finished orders take no space in it. */
+/** Caches the plan of all open work and marks it as stale whenever an order changes. */
 export class OpenWorkReader {
   readonly #sql: Sql
   readonly #passages: PassageTimes

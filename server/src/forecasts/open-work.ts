@@ -63,8 +63,8 @@ export const latenessOf = ({ time, now, atRisk }: OpenWork): Lateness => ({
 })
 
 /**
- * Plans and forecasts all open work. Yields after each product, so that the server can handle other requests in
- * between.
+ * Plans and forecasts all open work. Yields after each product and each order, so that the server can handle other
+ * requests in between.
  */
 export function* forecastInSteps(
   open: readonly OpenProduct[],

@@ -19,14 +19,14 @@ interface FoundProduct extends Omit<OpenProduct, 'since' | 'customerSince'> {
   customerSince: string | null
 }
 
-/** Whether the stage of `next` needs the customer's approval. */
+/** An SQL condition: whether the stage of `next` needs the customer's approval. */
 const needsApproval = (sql: Sql) => sql`exists (
   select from stages s join route_steps step on step.id = s.step_id where s.id = next.stage_id and step.needs_approval
 )`
 
 /**
- * Returns the products of these orders that have open work. `since` is when a product's current stage became available
- * or was last reopened.
+ * Returns the products of these orders that have open work; those of held orders are left out. `since` is when a
+ * product's current stage became available or, if later, when a rework reopened it.
  */
 export async function readOpenProducts(sql: Sql, orderIds: readonly number[]): Promise<OpenProduct[]> {
   const rows = await sql<FoundProduct[]>`

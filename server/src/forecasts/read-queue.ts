@@ -52,8 +52,8 @@ function reasonOf({ isUrgent, isRework }: PlannedProduct, situation: Situation):
 }
 
 /**
- * Returns the details of planned products, by product id. Leaves out products that were finished or cancelled after
- * planning.
+ * Returns the details of planned products, by product id. Leaves out products that were finished or removed, or whose
+ * order was cancelled, after planning.
  */
 export async function readCards(
   sql: Sql | Tx,

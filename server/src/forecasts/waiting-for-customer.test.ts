@@ -28,7 +28,7 @@ test('a product that waits for its customer is last in its sector, marked, and n
   const createdAt = '2026-01-05 09:00 America/Sao_Paulo'
   const sent = await anOrder(sql, manager, { createdAt, dueOn: '2026-01-06', isUrgent: true })
   const other = await anOrder(sql, manager)
-  // Its artwork needs approval only at a later stage, so it can be worked on in this sector.
+  // This order's artwork needs approval only at a later stage, so the product can be worked on in this sector.
   const early = await anOrder(sql, manager, { productTypeId: 2 })
   const marked = (waiting: boolean) => [serialOf(sent), waiting]
   const others = [

@@ -3,7 +3,7 @@ import { productMissing, stageMissing } from '@etapa/domain/stages/failures'
 import type { Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 
-/** Identifies an order directly, or by one of its products or stages. */
+/** Identifies an order by its own id, by the id or serial of one of its products, or by the id of one of its stages. */
 type OrderKey = { orderId: number } | { productId: number } | { serial: string } | { stageId: number }
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Registers routes whose URL contains a secret token. Their `Referrer-Policy` keeps the token out of requests to other
- * pages.
+ * Registers routes whose URL contains a secret token. Their `Referrer-Policy` keeps the token out of `Referer` headers.
  */
 export async function linkScope(
   api: FastifyInstance,

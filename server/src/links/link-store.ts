@@ -8,7 +8,7 @@ import { hashed } from '../sessions/tokens.ts'
 const tokenBytes = 16
 const mostLinks = 50
 
-/** The foreign key to the version that a link opens, of an artwork or of a quote. */
+/** The foreign key to what a link opens: a version of an artwork or of a quote. */
 type Subject = 'approval_id' | 'quote_version_id'
 
 interface NewLink {
@@ -28,8 +28,8 @@ export interface NewToken {
 }
 
 /**
- * Creates a link to a version. The caller must hold a lock that serialises the creation of its links, because their
- * number is limited.
+ * Creates a link to a version. The caller must hold a lock that serialises the creation of links to this version,
+ * because their number is limited.
  */
 export async function makeLink(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { digestOf } from './unsubscribe-token.ts'
 
-/** The client who receives a message, given directly or by one of its orders. */
+/** The client that a message is for, given by its id or by one of its orders. */
 interface Recipient {
   clientId?: number | undefined
   orderId?: number | null

@@ -29,7 +29,10 @@ interface LinkMessage extends Omit<NewMessage, 'key' | 'link'> {
   path: string
 }
 
-/** Returns a link with its WhatsApp message, and queues the e-mail if the workshop has enabled it. */
+/**
+ * Returns a link with its WhatsApp message, if any, and queues the e-mail under the same conditions as
+ * `messageContact`.
+ */
 export async function messageWithLink(
   tx: Tx,
   { site, config }: Sender,

@@ -19,7 +19,7 @@ const perMinute = { max: 30, timeWindow: '1 minute' }
  */
 export async function unsubscribePage(app: FastifyInstance, sql: Sql): Promise<void> {
   await app.register(async scope => {
-    // Accepts the form that a mail program posts, and ignores its content.
+    // Accepts the form that the page or a mail program posts, and ignores its content.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 2_000 },

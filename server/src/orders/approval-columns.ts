@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** Stages of product `p` that need the customer's approval. */
+/** A query for the stages of product `p` that need the customer's approval. */
 const approvalStages = (sql: Sql | Tx) => sql`
   select from stages s join route_steps step on step.id = s.step_id
   where s.product_id = p.id and step.needs_approval`

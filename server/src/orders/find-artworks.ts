@@ -49,7 +49,9 @@ export function artworkOf(
   return artwork
 }
 
-/** Throws if the document cannot be rendered as an image. This is slow, so it must run before anything is locked. */
+/**
+ * Throws if the document cannot be rendered as an image. Rendering is slow, so this must run before anything is locked.
+ */
 export async function expectReadable(
   sql: Sql,
   thumbnails: Thumbnails,

@@ -17,7 +17,7 @@ export type OrderCriteria<Filter extends ExploreFilter = ExploreFilter> = Filter
   /** Restricts the list to unfinished orders. */
   open?: string
   only?: OrderQuery['only']
-  /** Which open orders are or will be late; required if `situation` is set. */
+  /** The criteria for which open orders are late or forecast to be late; required if `situation` is set. */
   lateness?: Lateness
 }
 
@@ -80,9 +80,9 @@ const matchesOnly = (db: Sql | Tx, only: 'ready' | 'unpriced') =>
   only === 'ready' ? isReady(db) : isUnpriced(db)
 
 /**
- * An SQL condition: whether order `o` is not held and only its delivery is pending. An open order with stages always
- * has pending ones. The counters rule out most orders without reading their stages, because a route has at most one
- * delivery.
+ * An SQL condition: whether order `o` is open, not held, and only delivery stages are pending; an open order with
+ * stages always has pending ones. A route has at most one delivery, so the counters rule out most orders without
+ * reading their stages.
  */
 export const isReady = (db: Sql | Tx) => db`
   (o.finished_at is null and o.held_since is null and o.stage_count > 0 and o.stage_count - o.completed_count <= o.product_count and not exists (
@@ -90,10 +90,10 @@ export const isReady = (db: Sql | Tx) => db`
     where s.service_order_id = o.id and s.status = 'PENDING' and step.is_delivery is not true
   ))`
 
-/** Whether order `o` is open and has no price. */
+/** An SQL condition: whether order `o` is open and has no price; a price of 0 counts as none. */
 export const isUnpriced = (db: Sql | Tx) => db`(o.finished_at is null and coalesce(o.price, 0) = 0)`
 
-/** `situationOf` in SQL, for open orders. */
+/** An SQL condition: whether order `o` is open and `situationOf` would return this situation for it. */
 export function matchesSituation(db: Sql | Tx, situation: Situation, { ahead, atRisk }: Lateness) {
   const isOpen = db`o.finished_at is null`
   switch (situation) {

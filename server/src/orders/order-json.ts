@@ -64,7 +64,7 @@ const artworkFile = (sql: Sql | Tx) => sql`(select d.file_name from documents d 
 interface JsonParts {
   checklists: boolean
   /**
-   * Whether to include the technical sheet, which may have a hundred measurements, and the serial of the product that
+   * Whether to include the technical sheet, which may have hundreds of measurements, and the serial of the product that
    * is repeated.
    */
   sheets: boolean

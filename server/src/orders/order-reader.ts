@@ -38,7 +38,7 @@ interface Read {
 interface Page {
   orders: ListedOrder[]
   next: string | undefined
-  /** Orders that were not cached and had to be built. */
+  /** The orders whose JSON was not cached and had to be built. */
   built: BuiltOrder[]
 }
 

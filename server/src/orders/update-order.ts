@@ -99,8 +99,8 @@ async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
 }
 
 /**
- * Finds and locks the new client; must be called before the order is locked, in the same sequence as when a client is
- * renamed. Returns undefined if the client does not change.
+ * Finds and locks the new client. Must be called before the order is locked, in the same sequence as when a client is
+ * renamed, to avoid deadlocks. Returns undefined if the client does not change.
  */
 async function newClient(
   tx: Tx,

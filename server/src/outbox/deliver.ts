@@ -7,7 +7,7 @@ export interface Draft {
   channel: 'email' | 'webhook'
   orderId: number | null
   content: object
-  /** The web hook whose queue the message joins; only for the channel `webhook`. */
+  /** The webhook whose queue the message joins; only for the channel `webhook`. */
   webhookId?: number
 }
 
@@ -22,7 +22,7 @@ export interface Message<Content = unknown> {
 
 /** The result of one attempt to send a message. */
 export interface Outcome {
-  /** `unwanted` means that the message must no longer be sent, and is deleted. */
+  /** An `unwanted` message must no longer be sent and is deleted. */
   state: 'sent' | 'retry' | 'failed' | 'unwanted'
   answer: string
   /** The minimum delay before a retry, as requested by the receiving server. */
@@ -59,7 +59,7 @@ export const dueTime = (sql: Sql, now?: Date) => (now ? sql`${now.toISOString()}
 const atOnce = 5
 
 interface Queue {
-  /** Restricts delivery to the messages of this web hook. */
+  /** Restricts delivery to the messages of this webhook. */
   webhookId?: number
   /** Called when a message is given up after three days of retries. */
   onGivenUp?: () => Promise<void>

@@ -39,7 +39,7 @@ export async function dispatchEvents(sql: Sql, channels: readonly Channel[]): Pr
  */
 const lastingErrors = /^(22|23|42|P0)/
 
-/** Whether the error is temporary, such as a lost connection, a timeout, a deadlock or a full disk. */
+/** Whether the error may be temporary, such as a lost connection, a timeout, a deadlock or a full disk. */
 const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(codeOf(error))
 
 /**

@@ -10,7 +10,7 @@ interface Needs {
   log: FastifyBaseLogger
 }
 
-// The time for which changes are collected before they are dispatched in one transaction.
+// The time for which changes are collected, so that their events are dispatched together.
 const togetherMs = 100
 // The interval of the sweep, which finds retries that have become due and events of an instance that stopped before
 // dispatching them.

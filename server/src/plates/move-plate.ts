@@ -12,7 +12,10 @@ import { plateChanged, plateMissing } from './failures.ts'
 import { listMoves, readPlates } from './plate-reader.ts'
 import { refuseStored } from './put-away.ts'
 
-/** Takes a plate out, returns it, or changes its place or state. A change without effect leaves no event. */
+/**
+ * Takes a plate out, lends it, returns it, or changes its place or state. A move that changes nothing and has no note
+ * leaves no event.
+ */
 export async function movePlate(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'capabilities'>,

@@ -4,8 +4,8 @@ import { JsonText } from '../platform/http/serve.ts'
 import { everyWord } from '../search/every-word.ts'
 
 /**
- * Returns the first few matches of each kind, with a single query: the newest orders, and clients and employees by
- * name.
+ * Returns the first few matches of each kind as JSON, with a single query: the newest orders, and clients and employees
+ * in alphabetical order.
  */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {
   const inOrder = everyWord(sql, text, word => sql`o.explore_text like containing(${word})`)

@@ -11,7 +11,7 @@ import { readDays } from './read-days.ts'
 
 const mostNames = 20
 
-/** The median and the 90th percentile, in hours; null if nothing was finished. */
+/** The median and the 90th percentile, in hours; null if there was no duration to measure. */
 type Spread = [number, number] | null
 
 export interface IndicatorQuestion {

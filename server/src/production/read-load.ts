@@ -4,8 +4,8 @@ import type { Sql } from '../platform/database/database.ts'
 import { isOnARoute } from '../services/is-on-a-route.ts'
 
 /**
- * Returns, for each sector, the number of products that it can work on, its daily output, and the resulting days of
- * work. The sector with the most days is the bottleneck.
+ * Returns, for each sector that is in use or has work, the number of products that it can work on, its daily output,
+ * and the resulting days of work. The sector with the most days is the bottleneck.
  */
 export async function readLoad(sql: Sql, reader: OpenWorkReader): Promise<SectorLoad[]> {
   const [work, sectors] = await Promise.all([

@@ -13,7 +13,10 @@ import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
-/** Requests a rework: reopens the target stage and all later ones as a new attempt. Returns the product. */
+/**
+ * Requests a rework: reopens the target stage and all later ones, except skipped ones, as a new attempt. Returns the
+ * product.
+ */
 export async function reworkStage(
   sql: Sql,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
@@ -97,7 +100,10 @@ async function insertRework(
   return id
 }
 
-/** Archives the current attempt of the target stage and of all later stages, if it is completed or has saved items. */
+/**
+ * Archives the current attempt of the target stage and of each later stage, if that attempt is completed or has saved
+ * items. Skipped stages are left out.
+ */
 async function keepAttempts(tx: Tx, reworkId: number, productId: number, target: Stage): Promise<void> {
   await tx`
     insert into stage_attempts (stage_id, attempt, rework_id, since, completed_by, completed_at, delivery_type, is_first)

@@ -10,7 +10,7 @@ import { release } from './release-quote.ts'
 
 /**
  * Records a customer's decision on the version that the link shows. Each version has at most one decision, which cannot
- * be undone. If the workshop has chosen so, an accepted quote becomes an order at once.
+ * be undone. If the workshop has enabled this, an accepted quote becomes an order at once.
  */
 export async function decideQuote(
   sql: Sql,

@@ -13,7 +13,7 @@ export interface QuoteLink extends OpenLink {
   isSuperseded: boolean
 }
 
-/** Finds the link of a token; throws if it is unknown, revoked or expired. */
+/** Finds the link with this token; throws if the link is unknown, revoked or expired. */
 export const openQuoteLink = (db: Sql | Tx, token: string): Promise<QuoteLink> =>
   findLink(db, token, {
     columns: db`v.id as "versionId", v.quote_id as "quoteId", exists (

@@ -41,7 +41,7 @@ export async function createQuote(
 }
 
 /**
- * Changes a quote that has not been sent yet. One that has been sent gets a new version instead, and links to older
+ * Changes the latest version of a quote if it has not been sent yet. Otherwise adds a new version, and links to older
  * versions become read-only.
  */
 export async function updateQuote(

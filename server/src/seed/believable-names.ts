@@ -156,7 +156,7 @@ export function companyName(index: number): string {
 export const personName = (index: number): string =>
   `${pick(firstNames, index)} ${pick(lastNames, index * 7 + Math.floor(index / firstNames.length))}`
 
-/** The identifications from which those of the seeded products are drawn. */
+/** The pool of identifications from which the seed picks at random. */
 export const identifications: readonly string[] = goods.flatMap(good =>
   sizes.flatMap(size => variants.map(variant => `${good} ${size}, ${variant}`)),
 )

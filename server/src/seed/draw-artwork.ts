@@ -12,7 +12,10 @@ const palettes = [
 
 type Palette = (typeof palettes)[number]
 
-/** Draws the whole artwork of a product: the unfolded box on its sheet, with registration marks and colour patches. */
+/**
+ * Draws a product's artwork as SVG: an unfolded box with an emblem and a barcode, registration marks and colour
+ * patches.
+ */
 export function artworkSvg(identification: string, number: number): string {
   const palette = palettes[number % palettes.length] ?? palettes[0]
   const [width, height] = /rótulo|etiqueta|cinta/i.test(identification) ? [900, 560] : [900, 720]

@@ -31,8 +31,8 @@ interface Product {
 }
 
 /**
- * Makes the routes of some products require approval of the artwork, and puts one product that nobody has worked on
- * into each approval state.
+ * Makes the routes of some products require approval of the artwork, and puts up to six products that nobody has worked
+ * on into different approval states.
  */
 export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   await sql`
@@ -69,8 +69,8 @@ export async function seedApprovals({ sql, files }: Archive): Promise<void> {
 }
 
 /**
- * Publishes a version of the service's route that requires approval, and moves products that nobody has worked on to
- * it.
+ * Publishes a version of the service's route that requires approval, and assigns this version to the service's products
+ * that nobody has worked on yet.
  */
 async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
   const { route } = await getService(sql, serviceId)

@@ -12,7 +12,10 @@ const rapidSouth = {
 }
 const valleyExpress = { name: 'Expresso Vale', phone: '(47) 98877-1020', notes: '' }
 
-/** Creates two carriers, a delivery note that left today and had one product returned, and an open delivery note. */
+/**
+ * Creates two carriers and, from the products that are ready, a delivery note that left today and had one product
+ * returned, and an open one. Does nothing if there are carriers already.
+ */
 export async function seedDispatches(sql: Sql, timeZone: string): Promise<void> {
   if ((await listCarriers(sql)).length > 0) return
   const rapid = await createCarrier(sql, rapidSouth)

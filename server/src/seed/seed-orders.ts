@@ -8,7 +8,7 @@ import { insertPlates } from './seed-plates.ts'
 import { insertReworks } from './seed-reworks.ts'
 
 interface Batch {
-  /** The number of the concurrent lane that this batch runs in; each lane draws its own serials. */
+  /** The number of the concurrent lane that this batch runs in. The lanes generate disjoint sets of serials. */
   lane: number
   first: number
   count: number
@@ -77,8 +77,9 @@ async function seedBatch(tx: Tx, batch: Batch): Promise<void> {
 }
 
 /**
- * Inserts the orders of a batch. Serials are random, as in real orders, and the few that collide are skipped. Each lane
- * draws its own serials, because two transactions that insert each other's serials would deadlock.
+ * Inserts the orders of a batch. Serials are random, as in real orders, and the few that collide are skipped. The lanes
+ * generate disjoint sets of serials, because two transactions that insert the same serials in a different order can
+ * deadlock.
  */
 async function draftOrders(tx: Tx, { lane, first, count, total, days }: Batch): Promise<void> {
   await tx`
@@ -107,7 +108,7 @@ async function draftOrders(tx: Tx, { lane, first, count, total, days }: Batch): 
     select * from inserted`
 }
 
-/** Gives each order one to six products, mostly few. */
+/** Gives each order one to six products; small numbers are more likely. */
 async function insertProducts(tx: Tx): Promise<void> {
   await tx`
     with offered as (

@@ -8,8 +8,8 @@ import { addresses, pick } from './believable-plates.ts'
 const peoplePerSector = 6
 
 /**
- * Adds employees to each active sector, all with the same password; the very first is a manager. Existing employees
- * only get the new password.
+ * Adds employees to each active sector, all with the same password; the very first is a manager. Seeded employees that
+ * already exist only get the new password.
  */
 export async function seedEmployees(sql: Sql, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)

@@ -28,7 +28,8 @@ export async function insertReworks(tx: Tx): Promise<void> {
 }
 
 /**
- * Draws at most one rework per product: where the defect was found, which stage it goes back to, when, why and by whom.
+ * Randomly generates at most one rework per product: where the defect was found, which stage it goes back to, when, why
+ * and by whom.
  */
 async function drawReworks(tx: Tx): Promise<void> {
   await tx`

@@ -10,8 +10,8 @@ import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Changes the signed-in person's name and password. A new password requires the old one and ends the person's other
- * sessions.
+ * Changes the signed-in person's name and, if a new one is given, the password. A new password requires the old one and
+ * ends the person's other sessions.
  */
 export async function changeProfile(
   sql: Sql,

@@ -15,13 +15,13 @@ const together = 10
 // The maximum number of attempts in 15 minutes per account from all addresses together, which limits distributed
 // guessing. Known devices are exempt.
 const perAccount = 100
-// The maximum number of attempts per minute from one address, for all accounts together.
+// The maximum number of attempts per minute from one address or known device, for all accounts together.
 const perAddress = 30
 
 /**
- * Counts an attempt before checking the password, so that concurrent ones cannot exceed the limit. Attempts over the
- * limit do not count, so nobody is locked out for longer than the window. A known device has its own counter, so that
- * strangers cannot lock its owner out; `email` says whose devices are meant.
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limits. Attempts over
+ * a limit are not counted, so retrying does not prolong a lockout. A known device has its own counter, so that
+ * strangers cannot lock its owner out. `email` is the owner's, if `account` is something else.
  */
 export async function countAttempt(
   sql: Sql,

@@ -4,7 +4,7 @@ import { bearerKey } from '../platform/http/bearer-key.ts'
 const sessionName = 'etapa_session'
 const deviceName = 'etapa_device'
 const phoneName = 'etapa_phone'
-/** A cookie, readable by scripts, that only paired phones have. */
+/** A cookie that scripts can read, so that the web app knows that it runs on a paired phone. It grants no access. */
 const hintName = 'etapa_shared'
 const aDay = 24 * 60 * 60
 
@@ -12,7 +12,7 @@ const aDay = 24 * 60 * 60
 export const sessionToken = (request: FastifyRequest): string =>
   bearerKey(request) !== undefined ? '' : (request.cookies[sessionName] ?? '')
 
-/** The device token, which identifies a browser that somebody has signed in with before. */
+/** The device token, which identifies a browser that somebody has signed in with before, or ''. */
 export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''
 
 /** The secret of a paired phone, or ''. */

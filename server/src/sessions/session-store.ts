@@ -12,8 +12,8 @@ import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
 
 /**
- * How long a session lasts after its last request. On a paired phone this is the phone's lock time plus a sixth,
- * because a session is renewed only after a sixth of that time; the screen itself locks on time.
+ * How long a session lasts after its last renewal. On a paired phone this is the phone's lock time plus a sixth,
+ * because requests renew a session only once a sixth of the lock time has passed; the screen itself locks on time.
  */
 const idleTime = (sql: Sql | Tx) => sql`coalesce(lock_minutes * interval '70 seconds', interval '12 hours')`
 
@@ -33,8 +33,8 @@ export const openSession = (
 
 /**
  * Opens a session, and returns the person and the token, of which only the hash is stored. Returns undefined if
- * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended all sessions, and a new
- * one must not outlive it.
+ * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended the sessions that
+ * relied on it, and no new one may be opened.
  */
 export async function openSessionIf(
   sql: Sql,
@@ -115,7 +115,7 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
     select pg_notify(${sessionsEnded}, '') from ended`
 }
 
-/** Ends a person's sessions except `keptToken`. */
+/** Ends a person's sessions except the one with `keptToken`. */
 export const endSessionsOf = (tx: Tx, userId: number, keptToken = ''): Promise<void> =>
   endSessions(tx, tx`user_id = ${userId} and token_hash <> ${hashed(keptToken)}`)
 

@@ -54,8 +54,8 @@ async function positionAfter(tx: Tx, productId: number, after: number | null): P
 }
 
 /**
- * Finds the step whose checklist an added stage gets: the one of its sector in the product's route, or else in the
- * newest route that has one.
+ * Finds the step whose checklist an added stage gets: that of its sector in the product's route version, or else in the
+ * newest route version of any service that has one.
  */
 async function findStep(tx: Tx, versionId: number, sectorId: number): Promise<number | null> {
   const [step] = await tx<{ id: number }[]>`

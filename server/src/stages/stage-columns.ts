@@ -12,7 +12,7 @@ export const standing = (sql: Sql | Tx) => sql`
     else 'available'
   end`
 
-/** The sector of stage `s`. */
+/** The key and name of the sector of stage `s`, as a JSON object. */
 const sectorOfStage = (sql: Sql | Tx) => sql`
   (select row_to_json(x) from (select x.key, x.name from sectors x where x.id = s.sector_id) x)`
 

@@ -17,7 +17,7 @@ export async function findTrackedId(sql: Sql, serial: string): Promise<number | 
 
 type Tracked = JsonText<ReplyOf<typeof trackOrder>>
 
-/** Returns a function that finds the order of a serial, with only what its customer may see. */
+/** Returns a function that finds an order by its serial and returns only what its customer may see. */
 export function orderTracker(sql: Sql, work: OpenWorkReader): (serial: string) => Promise<Tracked> {
   const track = batchPerTick((serials: string[]) => trackSerials(sql, serials))
   return async serial => {

@@ -22,7 +22,8 @@ const loadDrawing = async (): Promise<DrawPage> =>
 
 /**
  * Serves the tracking page, server-rendered with its order, because on a slow phone the script arrives a second later.
- * Falls back to client-side rendering.
+ * If the order is not found, the rate limit is exceeded or rendering fails, sends the page without it, for client-side
+ * rendering.
  */
 export function trackingPage(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export async function listDeliveries(sql: Sql, webhookId: number): Promise<Deliv
     where d.webhook_id = ${webhookId} order by d.id desc limit ${mostDeliveries}`
 }
 
-/** Makes a delivery due again at once, and retries it for another three days if necessary. */
+/** Makes a delivery due at once; if it fails again, it is retried for another three days. */
 export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
   const [found] = await sql<{ isActive: boolean }[]>`
     select w.is_active as "isActive" from outbox o join webhooks w on w.id = o.webhook_id where o.id = ${id}`

@@ -5,7 +5,7 @@ const longestPauseMs = 24 * 60 * 60_000
 
 /**
  * Returns the pause in milliseconds, at most a day, that a `retry-after` header requests in seconds or as a date.
- * Returns undefined if the header is absent or invalid, or the date is in the past.
+ * Returns undefined if the header is absent, invalid or requests no pause (zero seconds or a past date).
  */
 export function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (!retryAfter) return undefined

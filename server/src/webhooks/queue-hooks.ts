@@ -7,7 +7,10 @@ import type { Tx } from '../platform/database/database.ts'
 import type { HookMessage } from './deliver-hooks.ts'
 import { type HookSubject, readSubjects } from './read-subjects.ts'
 
-/** Puts events into the outbox, one message for each active web hook that subscribed to the event. */
+/**
+ * Puts events into the outbox: one message for each of an event's types and each active web hook subscribed to that
+ * type.
+ */
 export const queueHooks: Channel = async (tx, events) => {
   const hooks = await tx<{ id: number; events: HookEvent[] }[]>`
     select id, events from webhooks where is_active`

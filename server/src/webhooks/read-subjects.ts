@@ -73,7 +73,9 @@ const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from stages left_over left join route_steps st on st.id = left_over.step_id
   where left_over.service_order_id = o.id and left_over.status = 'PENDING' and ${counted})`
 
-/** Whether a later event completed a stage of the order that meets `counted`, a condition on its step `st`. */
+/**
+ * Whether a later event completed or skipped a stage of the order that meets `counted`, a condition on its step `st`.
+ */
 const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from order_events later join stages done on done.id = later.stage_id
   left join route_steps st on st.id = done.step_id

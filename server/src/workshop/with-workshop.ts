@@ -5,7 +5,7 @@ const brand = /<p class="brand">.*?<\/p>/s
 const contact = '<p class="contact" hidden></p>'
 const siteName = 'property="og:site_name" content="Etapa"'
 
-/** Adds the workshop's name, logo and telephone to the tracking page; leaves it unchanged if they are not set. */
+/** Adds the workshop's name, logo and telephone to the tracking page, as far as they are set. */
 export function withWorkshop(html: string, { name, phone, logo }: Workshop): string {
   const mark = logo
     ? `<img class="logo" src="${logo}" alt="${escapeHtml(name || 'Logotipo da oficina')}" height="40" />`

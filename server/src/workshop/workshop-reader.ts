@@ -9,7 +9,7 @@ interface Row extends Omit<Workshop, 'logo'> {
 const logoAddress = (version: string | null): string | null =>
   version && `/api${logoPath.replace(':version', version)}`
 
-/** The workshop's public data. */
+/** Reads the workshop's public data. */
 export async function readWorkshop(sql: Sql): Promise<Workshop> {
   const [{ version, ...row }] = await sql<[Row]>`select name, phone, logo_version as version from workshop`
   return { ...row, logo: logoAddress(version) }

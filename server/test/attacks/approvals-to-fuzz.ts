@@ -15,8 +15,8 @@ interface Version {
 }
 
 /**
- * `read` is a version to read and comment on. `decided` and `suspended` hold several, because each can be decided on or
- * suspended only once. `engraved` is an approved version.
+ * `read` has one version to read and comment on. `decided` and `suspended` have several, because each version can be
+ * decided on or suspended only once. `engraved` has one approved version.
  */
 const versions: Record<'read' | 'decided' | 'suspended' | 'engraved', Version[]> = {
   read: [],
@@ -24,7 +24,7 @@ const versions: Record<'read' | 'decided' | 'suspended' | 'engraved', Version[]>
   suspended: [],
   engraved: [],
 }
-/** The ids of links: the first ten to remind the contact of, the others to revoke. */
+/** The ids of links: reminders are sent for the first ten, and the others are revoked. */
 const linkIds: number[] = []
 
 /** Creates versions of artwork, with links to them. */

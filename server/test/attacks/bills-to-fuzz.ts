@@ -12,7 +12,8 @@ import { aClient } from '../orders.ts'
 import type { Known } from './fitting.ts'
 
 /**
- * Fixtures that no other request uses: a client's orders, bills and payments, and held orders of a restricted client.
+ * Fixtures that only the requests about bills and held orders use: a client's orders, bills and payments, and held
+ * orders of a restricted client.
  */
 const own = {
   clientId: 0,

@@ -19,7 +19,7 @@ const password = '4@8({3€6&9#!1|l0$5+7%2z'.repeat(9).slice(0, 200)
 const mostTimes = 4
 const mostRounds = 20
 
-/** Measures sixty calls, twenty at a time, in milliseconds. */
+/** Returns how long sixty calls take, twenty at a time, in milliseconds. */
 async function timeOfSixty(call: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 20 }, call))

@@ -19,7 +19,7 @@ let attacker: Caller
 let other: Caller
 beforeAll(async () => {
   beside = openDatabase(testApp.databaseUrl, { connections: 3, statementTimeoutMs: 0 })
-  // A few orders suffice, because every call waits for a lock.
+  // A few orders suffice: the attacker's calls wait for a lock, so they need not be expensive.
   await seedWorkshop(beside.sql, 10)
   wire = new Wire(await listen(testApp.app, testApp.config), 100)
   attacker = await testApp.people.worker()
@@ -36,7 +36,7 @@ const send = (caller: Caller, attempt: Attempt) =>
 describe("one person's flood on a slow database leaves connections for others", () => {
   test.each(floods)('%s', async (what, count, attempt) => {
     const sent = await beside.sql.begin(async tx => {
-      // Every call blocks on this lock and holds its connection.
+      // The attacker's calls block on this lock while holding their connections.
       await tx`lock table service_orders in access exclusive mode`
       const flood = Array.from({ length: count }, () => send(attacker, attempt()))
       await expect.poll(() => countWaiting(beside.sql), { message: what }).toBeGreaterThan(0)

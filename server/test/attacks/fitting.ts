@@ -82,7 +82,7 @@ function fromProperties({ properties = {}, required = [] }: Json, known: Known):
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** The ids of the first rows of every table. */
+/** Generates small ids, which the first rows of a table have. */
 const ids = fc.integer({ min: 1, max: 80 })
 const isId = ({ minimum, maximum }: Json) => minimum === 1 && maximum === 2_147_483_647
 

@@ -11,7 +11,7 @@ import { absurdText } from './absurd.ts'
 import { fitting, type Known } from './fitting.ts'
 import { picture } from './forms.ts'
 
-/** Stages of products that no other request uses. */
+/** Stages of products that only the requests to finalise a stage use. */
 const own = { stageIds: [0] }
 
 /** Creates stages to finish. */

@@ -76,15 +76,15 @@ const person = { email: 'alvo@oficina.test', password: 'uma-senha-boa' }
 const tvToken = 'na-parede'
 const known: Known = {}
 /**
- * An order that no other request uses: `photographed` is a stage to upload photos to, and a rework goes from the stage
+ * An order that only two endpoints use: `photographed` is a stage to upload photos to, and reworks go from the stage
  * `reworked` back to `backTo`.
  */
 let open = { orderId: 0, photographed: 0, reworked: 0, backTo: 0 }
-/** The id of an employee that no other request changes. */
+/** The id of the employee that `updateEmployee` changes. */
 let colleague = 0
 /** The ids of employees to delete. The employee who signs in is not among them. */
 const leaving: number[] = []
-/** A client that no other request uses, and the client's printers. */
+/** The client whose printers are changed and deleted, and the ids of these printers. */
 const printers = { clientId: 0, ids: [0] }
 /** The serials of a product whose plates are in the archive, and of one whose plates are not. */
 const finished = { stored: '', free: '' }
@@ -188,7 +188,7 @@ beforeAll(async () => {
 
 /**
  * Returns likely values for the fields of an endpoint. A proof needs a final check, which is every fourth stage, and a
- * new route is based on the current version.
+ * new route must be based on the current version.
  */
 const knownOf = (endpoint: Endpoint): Known => ({
   ...known,

@@ -13,7 +13,7 @@ import type { Sql } from '../../src/platform/database/database.ts'
 import { artwork } from '../new-installation.ts'
 import type { Known } from './fitting.ts'
 
-// Ids of API keys that no other request changes.
+// The ids of API keys that only `deleteApiKey` uses.
 const keyIds = Array.from({ length: 20 }, (_, number) => 6_001 + number)
 
 // The ids of web hooks to delete. `hookId` identifies one that stays, and its delivery.

@@ -46,9 +46,9 @@ const groups: Record<string, readonly Role[]> = {
 }
 
 /**
- * Who may call each endpoint, stated a second time so that a new or more open endpoint must be entered here too, and
- * the status that an admitted caller gets for an empty body and an unknown id. With `people`, no API key may call the
- * endpoint, whatever its capabilities.
+ * For each endpoint: who may call it, the status that an admitted caller gets for an empty body and an unknown id, and
+ * `people` if no API key may call it, whatever its capabilities. This deliberately repeats the contract, so that a new
+ * or more open endpoint must be entered here too.
  */
 const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number, 'people'?]> = {
   'GET /health': ['everybody', 200],
@@ -394,7 +394,8 @@ async function statusOf(caller: Caller, endpoint: Endpoint, identity: Identity):
     payload: {},
     payloadAsStream: true,
   })
-  // Reading a download to its end frees the person's slot; an event stream never ends.
+  // Downloads, including event streams, are read in the background, because reading a file to its end frees the
+  // person's slot. Other responses are discarded.
   if (endpoint.download) response.stream().resume()
   else response.stream().destroy()
   return response.statusCode

@@ -11,7 +11,8 @@ import type { Known } from './fitting.ts'
 const badge = `CRACHA${'A'.repeat(26)}`
 const pin = '739518'
 const codes = Array.from({ length: 300 }, (_, number) => `codigo-${number}`)
-// Ids that no generated request has, so that no request deletes or changes these rows.
+// Ids outside the generated range, so that no request deletes these rows. Only `updateDevice` is given one, that of the
+// phone.
 const [managerId, holderId, phoneId] = [5_001, 5_002, 5_003]
 
 /** Creates phones to update and delete, pairing codes, and a badge in use on a phone. */

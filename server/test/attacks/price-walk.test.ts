@@ -100,7 +100,7 @@ describe('without the capability, no endpoint returns the amount', () => {
     const walk = await walkAll({ caller: people[role], workshop, price })
     expect(endpointsWithAmount(walk)).toEqual([])
     const succeeded = expected.filter(name => walk.get(name)?.some(({ status }) => status === 200))
-    // Endpoints that are only about money are refused.
+    // The server rejects calls to endpoints that are only about money.
     const withoutMoney = expected.filter(name => !/\/price\/|\/bill\/|\/quote\//.test(name))
     const reachable = {
       viewer: withoutMoney.filter(name => name.startsWith('GET')),

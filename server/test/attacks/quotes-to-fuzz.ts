@@ -10,9 +10,9 @@ import { aClient } from '../orders.ts'
 import { aQuote, sendQuote } from '../quotes.ts'
 import type { Known } from './fitting.ts'
 
-/** A service that no other request retires. */
+/** A service whose id is outside the generated range, so that no request retires it. */
 const productTypeId = 1000
-/** Fixtures of a client that no other request uses. */
+/** A client that only the requests about quotes use, with its quotes by purpose, and the tokens and ids of links. */
 const own = { clientId: 0, read: 0, changed: [0], sent: [0], released: [0], tokens: [''], linkIds: [0] }
 
 /** Creates quotes to read, to change, to send and to release, and sent ones to answer. */

@@ -33,8 +33,8 @@ interface Walker {
 export const skipped: Endpoint[] = [logout, startBackup]
 
 /**
- * Calls every endpoint of the contract except `skipped`, with existing ids. Changes of orders and plates get a valid
- * body, most others an empty one.
+ * Calls every endpoint of the contract except `skipped`, with existing ids where possible. Changes of orders and plates
+ * get a valid body, most others an empty one.
  */
 export async function walkAll(walker: Walker): Promise<Walk> {
   const walk: Walk = new Map()
@@ -62,8 +62,8 @@ interface Request {
 }
 
 /**
- * Builds the requests to an endpoint. The ids in the URL are those of existing objects; for kinds of object that are
- * not listed here, the order's id is used, which may not be found.
+ * Builds the requests to an endpoint. Except for most deletions, the ids in the URL are those of existing objects; for
+ * kinds of object that are not listed here, the order's id is used, which may not be found.
  */
 function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Subject): Request[] {
   const { order, token } = subject
@@ -100,7 +100,7 @@ function requestsFor(endpoint: Endpoint, workshop: CrowdedWorkshop, subject: Sub
   const id = isDeleted ? 999_999 : (ids[endpoint.path.split('/')[1] ?? ''] ?? order.id)
   const params = { ...ofOrder, id }
   if (endpoint.method !== 'GET') return bodiesFor(endpoint, workshop, subject).map(body => ({ params, body }))
-  // The first of the two orders has a long history, including plates.
+  // Reads two orders: the first has a long history, including plates; the second is the one with the price.
   return id === order.id && endpoint.path.includes(':id')
     ? [workshop.orders.punctual.id, id].map(one => ({ params: { ...params, id: one }, query }))
     : [{ params, query }]
@@ -136,7 +136,7 @@ function bodiesFor(endpoint: Endpoint, workshop: CrowdedWorkshop, { order, reque
     '/service-order/:id/product/add': { identification: 'Cinta', productTypeId: 1 },
     '/service-order/stage/update/:stageId': { status: 'COMPLETED' },
     '/service-order/stage/stage-checklist/save': aChecklist(order, artwork.name),
-    // If the plate is lent, this is refused with a message that says where the plate is.
+    // The plate is already in the archive, so the server rejects this with a message that says where the plate is.
     '/plate/create': {
       serial: workshop.orders.punctual.products[0]?.serial,
       colors: [workshop.plates[0]?.color],

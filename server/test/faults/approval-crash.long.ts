@@ -14,7 +14,10 @@ const { count, timeout } = rounds(10)
 /** The ids of the versions whose decision was acknowledged, one for each acknowledgement. */
 const decided: number[] = []
 
-/** Sends artwork and decides on it, as a customer with two phones would, until the server is killed. */
+/**
+ * Sends artwork, and decides on it with two concurrent requests, as a customer with two phones would, until the server
+ * is killed.
+ */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     const body = { clientId, products: [{ identification: 'Caixa', productTypeId: 1 }] }

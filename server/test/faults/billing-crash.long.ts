@@ -10,11 +10,17 @@ import { useMortalProduct } from './mortal-product.ts'
 const product = useMortalProduct()
 const { count, timeout } = rounds(10)
 
-/** The ids of orders whose bill the server acknowledged; `paid` has the acknowledged payment of each bill. */
+/**
+ * The ids of orders whose bill the server acknowledged; `paid` maps the ids of bills to the acknowledged payments, in
+ * cents.
+ */
 const billed: number[] = []
 const paid = new Map<number, number>()
 
-/** Finishes orders, bills each of them twice concurrently, and pays the bills, until the server is killed. */
+/**
+ * Finishes orders, bills each of them with two concurrent requests, and pays part of each bill, until the server is
+ * killed.
+ */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
     const products = [{ identification: 'Caixa', productTypeId: 1 }]

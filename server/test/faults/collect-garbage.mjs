@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded into the server under test: reports its memory use after a garbage collection, on demand.
+// Loaded into the server under test: on SIGUSR2, collects garbage and reports the memory in use.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 let times = 0

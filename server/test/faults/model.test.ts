@@ -17,7 +17,8 @@ import { type Instances, Workshop } from './model/workshop.ts'
 import { aNewWorld, type PersonKey, type World } from './model/world.ts'
 
 const testApp = useTestApp()
-// The database of a second instance. Two instances run, so that state held in a single process shows up as a failure.
+// The second instance's connections to the database. Two instances run, so that state held in a single process shows up
+// as a failure.
 let database: Database
 let instances: Instances
 

@@ -105,7 +105,7 @@ test(`kill -9 at ${count} random moments loses no e-mail and no delivery, and re
         select key, state, tries, last_answer from outbox where state <> 'sent'
         union all select event_id::text, 'undispatched', 0, failure from undispatched_events`,
     )
-  // On a busy machine an attempt may fail, and is then retried after up to 72 seconds.
+  // On a busy machine the first attempt may fail, and is then retried after up to 72 seconds.
   await expect.poll(waiting, { interval: 500, timeout: 150_000 }).toEqual([])
 
   const idsOf = (found: readonly [string, string][], serial: string) =>

@@ -3,8 +3,8 @@ import type { Sql, Tx } from '../../src/platform/database/database.ts'
 import { countWaiting } from './count-waiting.ts'
 
 /**
- * Starts the calls one after the other while `lock` holds a lock that all of them need, so that each has read the state
- * before the first one writes. `meanwhile` runs once all of them are waiting.
+ * Takes a lock that all the calls need, starts the calls one after the other, each once the previous one is waiting for
+ * the lock, and then releases it. `meanwhile` runs while all of them are waiting.
  */
 export async function queueBehindLock<T>(
   sql: Sql,

@@ -61,7 +61,7 @@ test(`kill -9 at ${count} random moments loses no acceptance and makes one order
         select id from unnest(${released}::int[]) acknowledged (id)
         where not exists (select from quotes q where q.id = acknowledged.id and q.order_id is not null)`
       expect(lost).toEqual([])
-      // Every order belongs to a quote, and no quote was released twice.
+      // Every order belongs to a quote, and the server acknowledged each acceptance and each release only once.
       const [orders] = await sql<[{ made: number; linked: number }]>`
         select (select count(*) from service_orders) as made, (select count(order_id) from quotes) as linked`
       expect(orders.made).toBe(orders.linked)

@@ -33,7 +33,7 @@ const me = () => app.inject({ url: '/api/auth/me', headers: { cookie: worker.coo
 const isServedAgain = () => expect.poll(async () => (await me()).statusCode, { interval: 200 }).toBe(200)
 const tooSlow = 'O banco de dados demorou demais para responder. Tente novamente em instantes.'
 
-/** The database's backends that are not idle, except that of this connection. */
+/** The backends of this database that are not idle, except the one that runs this query. */
 const busy = async () =>
   await testApp.sql`
     select query, state from pg_stat_activity

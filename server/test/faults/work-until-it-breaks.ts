@@ -31,8 +31,8 @@ export async function workUntilItBreaks(person: RemoteCaller, run: WorkRun): Pro
   let isBroken = false
 
   /**
-   * Returns the response body, or undefined if somebody else made the change first (409) or the server broke while it
-   * may. Any other outcome fails the test.
+   * Returns the response body, or undefined if somebody else made the change first (409), or if the call got a 503 or
+   * no response while `mayBreak` is true. Any other outcome fails the test.
    */
   async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<string | undefined> {
     const answer = await person.try(run.url, endpoint, input).catch(() => undefined)

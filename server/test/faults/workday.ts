@@ -23,8 +23,8 @@ import { aChecklist } from '../orders.ts'
 import type { RemoteCaller } from '../remote-caller.ts'
 
 const thinkingMs = { least: 2_000, most: 10_000 }
-// Like the screens, fetches orders that change within `burstMs` together, or the whole list if there are more than
-// `mostAtOnce`.
+// As on the screens, changes are collected for `burstMs`; then each changed order is fetched, or the whole list if
+// there are more than `mostAtOnce`.
 const burstMs = 300
 const mostAtOnce = 10
 

@@ -8,8 +8,8 @@ export interface Asked<Answer> {
 }
 
 /**
- * Falls back to the cached response if the server cannot be reached, fails (5xx) or does not respond in time. Throws if
- * the server rejects the request (4xx) or nothing is cached.
+ * Sends a request. Falls back to the cached response if the server cannot be reached, fails (5xx) or does not respond
+ * within `patienceMs`. Throws if the server rejects the request (4xx) or nothing is cached.
  */
 export async function askBriefly<Answer>({ ask, kept }: Asked<Answer>, patienceMs = 5_000): Promise<Answer> {
   try {

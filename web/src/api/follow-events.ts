@@ -5,8 +5,8 @@ interface Hearing {
   /** Called with the data of each change event, or with '' if anything may have changed. */
   onChange: (name: string) => void
   /**
-   * Called when the connection is lost, with the time at which it was last known to work, and with undefined once it is
-   * open.
+   * Called with the time of the last sign of life once the connection counts as lost, and with undefined whenever it
+   * opens.
    */
   onLost?: (since: Date | undefined) => void
   /** Called if the server responds without a stream. */
@@ -15,9 +15,11 @@ interface Hearing {
 
 // Long enough for the browser to reconnect on its own, which is not worth a notice.
 const lostAfterMs = 4_000
-// The server sends a heartbeat every 20 s. Without one the connection is dead, even if no error was reported.
+// The server sends a heartbeat every 20 s. If nothing arrives for this long, the connection counts as dead, even if no
+// error was reported.
 const silenceMs = 45_000
-// Over HTTP/1.1 all tabs share six connections to the server, so a hidden tab closes its own.
+// Over HTTP/1.1 all tabs share six connections to the server, so a tab closes its own once it has been hidden for this
+// long.
 const hiddenMs = 10_000
 
 /** Subscribes to server-sent events and reconnects after failures. Returns a function that unsubscribes. */

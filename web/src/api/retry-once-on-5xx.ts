@@ -10,8 +10,8 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && [502, 503, 504].includes(error.status)
 
 /**
- * Retries once after a temporary error. `work` has to be idempotent, because the first attempt may have succeeded,
- * unless `recover` is given, which runs instead of the second attempt.
+ * Retries once after a temporary error, by calling `recover` if it is given. Otherwise `work` has to be idempotent,
+ * because the first attempt may have succeeded.
  */
 export async function retryOnceOn5xx<T>(work: () => Promise<T>, recover = work): Promise<T> {
   try {

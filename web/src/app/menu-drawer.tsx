@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   onSearch: () => void
 }
 
-/** The panel's menu with labels, in a drawer over the page where there is no room beside it. */
+/** The panel's menu with labels, in a drawer over the page. Used where there is no room for it beside the page. */
 export function MenuDrawer({ isOpen, onClose, onSearch }: MenuDrawerProps) {
   useBackCloses(isOpen, onClose)
   return (

@@ -23,7 +23,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isSearching, search] = useDisclosure()
   const toggle = isRoomy ? toggleExpanded : drawer.toggle
-  // Works while typing, too, because text fields do not use this shortcut.
+  // The empty list lets the shortcut work while typing, too; text fields do not use it themselves.
   useHotkeys([['mod+B', toggle]], [])
   useFollowLinks()
 

@@ -12,17 +12,17 @@ const mostAtOnce = 10
 const indicatorsMs = 15_000
 
 /**
- * Invalidates the queries that changed orders affect, debounced: those whose key starts with 'orders', except those of
- * other orders, and the task products of the changed orders. After an unknown change or more than `mostAtOnce` changes,
- * everything is invalidated. The indicators are throttled.
+ * Invalidates the queries that changed orders affect, debounced. These are the queries whose key starts with 'orders',
+ * except those about other orders, and the task products of the changed orders. After an unknown change, or more than
+ * `mostAtOnce` changes, all queries are invalidated. The queries of the indicators are throttled in either case.
  */
 export function refreshOrders(queries: QueryClient) {
   const waiting = new Set<string>()
   const burst = alarm(burstMs, refresh)
   const renewal = atMostEvery(indicatorsMs, () => queries.invalidateQueries({ queryKey: indicators }))
 
-  // Refreshing waits while a mutation or a fetch of the order lists is in flight, because its response would overwrite
-  // the cache with older data.
+  // Refreshing waits while a mutation or a fetch of the order lists is in flight, because a late response could
+  // overwrite refreshed data with older data.
   const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
 
   function hear(change: string) {

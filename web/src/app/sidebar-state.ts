@@ -6,7 +6,7 @@ const sevenDays = 7 * 24 * 60 * 60
 /** From 1100 px on, the expanded menu fits beside a list. */
 const roomy = '(min-width: 68.75em)'
 
-/** Whether the person last chose the expanded menu; true if they never chose. */
+/** Whether the stored choice is the expanded menu; true if none is stored. */
 const isRememberedExpanded = (): boolean => !document.cookie.split('; ').includes(`${cookie}=false`)
 
 interface SidebarState {

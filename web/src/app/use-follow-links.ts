@@ -5,7 +5,7 @@ const longestWaitMs = 2_000
 
 /**
  * Makes the panel's plain links navigate without a page load. When the person returns to a page, focuses the link by
- * which they left it; filters are in the URL, and the router restores the scroll position.
+ * which they left it. The router restores the scroll position, and the filters are in the URL.
  */
 export function useFollowLinks(): void {
   const router = useRouter()

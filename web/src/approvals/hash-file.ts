@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 
 /**
  * Computes the SHA-256 of a file in hexadecimal digits, reading it in chunks because production files may be larger
- * than memory. The browser's own function needs the whole file at once and is not available without HTTPS.
+ * than memory. `crypto.subtle` needs the whole file at once and is not available over plain HTTP.
  */
 export async function hashFile(file: Blob, onProgress: (share: number) => void): Promise<string> {
   const hash = sha256.create()

@@ -20,7 +20,7 @@ interface VersionCardProps {
   isLatest: boolean
 }
 
-/** One version of the artwork, with everything that happened to it. */
+/** One version of the artwork, with its decision, inks, links, production files and comments. */
 export function VersionCard({ product, version, isLatest }: VersionCardProps) {
   const { note, madeBy, madeAt, originalName, size, file } = version
   return (

@@ -13,7 +13,10 @@ const screen = '/painel/backup'
 // Pages without this notice, because they show the warning themselves.
 const without = [screen, '/painel/hoje']
 
-/** Warns managers on every page, except those in `without`, if a backup failed or the automatic backups are overdue. */
+/**
+ * Warns managers on every page of the panel, except those in `without`, if a backup failed or the automatic backups are
+ * overdue.
+ */
 export function BackupNotice() {
   const mayRead = useMay('backups:read')
   const { pathname } = useLocation()

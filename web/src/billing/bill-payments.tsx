@@ -11,7 +11,7 @@ import { NoteText } from '../ui/table/row-text.tsx'
 import classes from './bill-sums.module.css'
 import { useBillChange } from './use-bill-change.ts'
 
-/** The recorded payments; one recorded by mistake is reversed and stays listed. */
+/** The recorded payments. One that was recorded by mistake can be reversed and then stays listed. */
 export function BillPayments({ bill }: { bill: Bill }) {
   const mayWrite = useMay('bills:write')
   const reverse = useBillChange({

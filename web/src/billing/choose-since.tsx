@@ -9,7 +9,9 @@ import { DayField } from '../ui/fields/day-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { billsKey } from './bill-queries.ts'
 
-/** Shown before billing is first used: a manager chooses the day from which finished orders are to be billed. */
+/**
+ * Shown until a manager chooses the day on which billing starts; orders finished on or after that day are to be billed.
+ */
 export function ChooseSince() {
   const mayChoose = useMay('workshop:edit')
   const queries = useQueryClient()

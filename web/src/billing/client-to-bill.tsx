@@ -22,8 +22,8 @@ interface ClientToBillProps {
 }
 
 /**
- * A client's finished orders, from which those for a bill are selected; initially all that have a price, up to
- * `mostOrders`.
+ * A client's finished orders, with a selection of those to bill. Initially, the first `mostOrders` listed orders that
+ * have a price are selected.
  */
 export function ClientToBill({ client, onBill }: ClientToBillProps) {
   const mayBill = useMay('bills:write')

@@ -16,7 +16,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Records a payment; the initial amount is what is left of the next instalment. */
+/** Records a payment. The initial amount is what remains of the first instalment that is not fully paid. */
 export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const today = recentPeriod(1).endDate
   const next = bill.instalments.find(({ amount, paid }) => paid < amount)

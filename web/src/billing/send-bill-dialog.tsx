@@ -14,7 +14,10 @@ interface SendBillDialogProps {
   onClose: () => void
 }
 
-/** Asks for the contact to send the bill to, then shows whether it is e-mailed and offers to send it by WhatsApp. */
+/**
+ * Asks for the contact to send the bill to, then shows whether it is e-mailed and, if there is a WhatsApp message,
+ * offers to send it.
+ */
 export const SendBillDialog = ({ bill, onClose }: SendBillDialogProps) => (
   <ContactDialog
     clientId={bill.client.id}

@@ -9,8 +9,8 @@ import { isFloorPage } from '../pwa/worker-contract.ts'
 import { ownerIn } from '../sessions/owner-in.ts'
 
 /**
- * The opening hours, which rarely change. The floor may get the copy stored on the device, so that it can work without
- * a network; the office never does.
+ * The opening hours and holidays, which rarely change. On the floor's pages, falls back to the copy stored on the
+ * device, so that people can work without a network; the office's pages have no fallback.
  */
 export const workshopCalendar = () =>
   queryOptions({

@@ -17,7 +17,10 @@ interface HolidayListProps {
 
 const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 
-/** The closed days of one year: national holidays are added with one click, local ones by hand. */
+/**
+ * The closed days of one year. One button adds the national holidays, another adds Carnival and Corpus Christi; other
+ * days are added by hand.
+ */
 export function HolidayList({ year, holidays, onYear, onChange }: HolidayListProps) {
   const shown = holidays.filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
   const missing = (offered: Holiday[]) =>

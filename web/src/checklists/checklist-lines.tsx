@@ -31,7 +31,7 @@ export function ChecklistLines(props: ChecklistLinesProps) {
   const { onToggle, onNotConforming, onNotApplicable, onClear } = props
   const [opened, setOpened] = useState<string>()
   if (lines.length === 0) return <Text c="dimmed">Nenhum checklist para este setor.</Text>
-  // Saved items are final, and none can be added.
+  // Once any item is saved, the saved results are final and the remaining items can no longer be answered.
   const isSaved = isInterrupted(lines)
   const close = (then: (label: string) => void) => (label: string) => {
     setOpened(undefined)
@@ -46,7 +46,7 @@ export function ChecklistLines(props: ChecklistLinesProps) {
           <li key={label} className={classes.line} data-result={saved?.result ?? said?.result}>
             <div className={classes.row}>
               <label className={classes.label}>
-                {/* A native checkbox: Mantine's would add all of its inputs to the floor's first download. */}
+                {/* A native checkbox: Mantine's would add all of its inputs to the floor's initial bundle. */}
                 <input
                   type="checkbox"
                   className={classes.box}

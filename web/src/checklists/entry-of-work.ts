@@ -41,7 +41,7 @@ export async function entryOfWork(
   return { entry, photos }
 }
 
-/** Reads the photos one after another, because a cheap phone cannot hold two copies of many photos in memory. */
+/** Reads the photos one after another, to limit the memory needed on a cheap phone. */
 async function readAll(files: readonly File[]): Promise<EntryPhoto[]> {
   const photos: EntryPhoto[] = []
   for (const file of files) photos.push(await readPhoto(file))

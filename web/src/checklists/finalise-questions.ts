@@ -4,7 +4,10 @@ import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { summarizeResults } from '@etapa/domain/stages/result'
 
-/** The confirmation before finalising, worded as in the specification, with its details. */
+/**
+ * The confirmation dialog shown before finalising. Title and message are worded as in the specification; the details
+ * name the product and its client and summarise the checklist.
+ */
 export const finaliseQuestion = (
   product: ProductOfTask,
   lines: readonly ChecklistLine[],
@@ -36,7 +39,7 @@ function remarked(lines: readonly ChecklistLine[], { checked, remarks }: Answers
   return found.every(result => result === 'OK') ? [] : [summarizeResults(found)]
 }
 
-/** Asked once if the final check is finalised without a delivery type. */
+/** Asked once if a delivery stage is finalised without a delivery type. */
 export const deliveryQuestion = {
   title: 'Retirada ou entrega?',
   message: 'Você ainda não escolheu RETIRADA ou ENTREGA. O escritório e o cliente veem essa escolha.',

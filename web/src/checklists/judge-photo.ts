@@ -12,7 +12,7 @@ export function whyRefused({ name, type, size }: Pick<File, 'name' | 'type' | 's
 export const tooManyPhotos = (name: string): string =>
   `O arquivo "${name}" ficou de fora: cabem no máximo ${uploadLimits.filesPerRequest} fotos.`
 
-/** Returns a message if there are too many photos, because all photos of a stage are sent in one request. */
+/** Returns a message if a stage has more photos than one request may contain, because they are all sent together. */
 export const tooManyInAll = (count: number): string | undefined =>
   count > uploadLimits.filesPerRequest
     ? `São ${count} fotos. Cabem no máximo ${uploadLimits.filesPerRequest} por etapa: remova algumas`

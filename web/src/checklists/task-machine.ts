@@ -67,7 +67,7 @@ export class TaskMachine {
 
 const sent = (): TaskAction => ({ type: 'sent' })
 
-/** A rejection, including one for an expired session, is a response; after any other error the outcome is unknown. */
+/** After a rejection (4xx), even for an expired session, the outcome is known; after any other error it is not. */
 const stop = (error: Error): TaskAction => ({
   type: 'stop',
   message: error.message,

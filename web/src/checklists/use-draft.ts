@@ -29,7 +29,7 @@ type Attempt = Pick<Stage, 'id' | 'attempt'>
 export const useStageDraft = ({ id, attempt }: Attempt) =>
   useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
 
-/** Answers that are not finalised yet. */
+/** The answers for a stage that is not finalised yet, and functions that change them. */
 export function useDraft(stage: Attempt) {
   const [draft, setDraft] = useStoredState(useStageDraft(stage), blank)
   const { checked, remarks, delivery } = draft

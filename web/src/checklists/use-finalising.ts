@@ -13,7 +13,8 @@ import { whenIdle } from '../ui/feedback/when-idle.ts'
 import type { Sending } from './task-machine.ts'
 import { toasts } from './toasts.ts'
 
-// Preloaded when the browser is idle: they are not needed at first, but may be needed when the network is gone.
+// Preloaded when the browser is idle: these modules are not part of the initial bundle, but may be needed when the
+// network is gone.
 const loadFinishing = () => import('./finish-stage.ts')
 const loadRework = () => import('./send-rework.ts')
 whenIdle(() => Promise.all([loadFinishing(), loadRework()]).catch(() => undefined))
@@ -25,8 +26,9 @@ interface Task {
 }
 
 /**
- * Finishes a stage or requests a rework. Throws if the server rejects it. If the server does not respond, a rework
- * throws as well, but a finished stage stays stored on the device if that is possible.
+ * Returns a function that finishes a stage or requests a rework. It throws if the server rejects the request. If the
+ * server does not respond, a rework throws as well, but a finished stage stays in the phone's outbox, unless the phone
+ * could not store it.
  */
 export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
   const { id: owner } = useSession()
@@ -51,7 +53,7 @@ export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
 
   const { mutateAsync } = useMutation({
     mutationFn: async (sending: Sending): Promise<Finish> => {
-      // A pending response would overwrite the cache with older data.
+      // A response that is still pending could overwrite the cache with older data.
       await queries.cancelQueries(query)
       if (!sending.outgoing.rework) return await finish(sending)
       const { sendRework } = await loadRework()

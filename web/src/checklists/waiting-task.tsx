@@ -14,7 +14,7 @@ interface WaitingTaskProps {
 }
 
 /**
- * Shown for a stage that was finished without a network: it is stored on this phone, and the person can take the next
+ * Shown for a stage that was finished on this phone but could not be sent yet; the person can already take the next
  * product.
  */
 export function WaitingTask({ product, entry, sector }: WaitingTaskProps) {

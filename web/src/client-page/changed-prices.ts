@@ -11,7 +11,10 @@ export const centsOf = (typed: string | undefined): number | null => {
   return real === null ? null : inUnits(real, 5) / 1000
 }
 
-/** The prices to save: only those that differ, so that saving does not undo somebody else's changes. */
+/**
+ * The prices to save: only those that differ from the current ones, so that saving does not undo somebody else's
+ * changes.
+ */
 export function changedPrices(
   services: readonly { id: number }[],
   prices: readonly AreaPrice[],

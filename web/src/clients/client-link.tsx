@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts'
 interface ClientLinkProps {
   id: number
   name: string
-  /** Whether a click on an empty part of the row also opens the link. */
+  /** Whether a click anywhere in the row, except on another control, also opens the link. */
   isOfRow?: boolean
   /** Whether the name is truncated after two lines. */
   isClamped?: boolean

@@ -5,7 +5,7 @@ const length = 6
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 interface PinPadProps {
-  /** The accessible name, which says what the PIN is for. */
+  /** The accessible name of the keypad, such as 'Novo PIN'. */
   label: string
   isSending: boolean
   /** Why the last PIN was refused. */

@@ -18,7 +18,7 @@ import { QrCode } from '../ui/windows/qr-code.tsx'
 import classes from './badge-list.module.css'
 
 interface PrintBadgesProps {
-  /** The person whose badge is printed; everybody's if undefined. */
+  /** The person to print a badge for; undefined prints badges for everybody. */
   personId: number | undefined
 }
 

@@ -25,8 +25,8 @@ interface Pins {
 }
 
 /**
- * Signs people in with their badge. The previous person is signed out as soon as the badge is recognised, even before
- * the PIN is entered.
+ * Signs people in with their badge. The previous person is signed out as soon as the server recognises the badge, even
+ * before the PIN is entered.
  */
 export function useBadgeSignIn(user: SessionUser | null) {
   const queries = useQueryClient()

@@ -41,7 +41,7 @@ function Ready({ products, isCut }: ReadyProps) {
   const [opened, setOpened] = useState<'scan' | 'create'>()
   const shown = useMemo(() => filtered(products, search), [products, search])
   const groups = useMemo(() => groupReady(shown), [shown])
-  // Ignores ticked products that have left the list since, for example because somebody else has dispatched them.
+  // Ignores ticked products that have since left the list, for example because somebody else has dispatched them.
   const chosen = products.filter(({ serial }) => ticked.has(serial))
 
   const tick = (serials: readonly string[], isTicked: boolean) =>

@@ -17,14 +17,14 @@ interface ScanDialogProps {
   title: string
   /** Adds a product by its serial. Resolves with the product's name, or with the reason why it was not added. */
   add: (serial: string) => Promise<Added>
-  /** The number of products on the delivery note so far. */
+  /** The number of products on the delivery note so far, or chosen for a new one. */
   count: number
   onClose: () => void
 }
 
 type Last = { kind: 'unknown'; text: string } | ({ kind: 'read' } & Added)
 
-/** Scans products one after another, by camera, hardware scanner, photo or typing. */
+/** Adds products one after another, by camera, hardware scanner, photo or typed serial. */
 export function ScanDialog({ title, add, count, onClose }: ScanDialogProps) {
   const [last, setLast] = useState<Last>()
   useTypedCode(text => take([text, fromUsLayout(text)]))

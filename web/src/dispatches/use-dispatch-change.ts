@@ -2,7 +2,7 @@ import type { DispatchPage } from '@etapa/domain/dispatches/dispatch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dispatchById } from './dispatch-queries.ts'
 
-/** Saves a change to a delivery note, and refetches all order queries afterwards, even if the server refused it. */
+/** Saves a change to a delivery note, and refetches all order queries afterwards, even if saving failed. */
 export function useDispatchChange<Input = void>(
   save: (input: Input) => Promise<DispatchPage>,
   onDone: (changed: DispatchPage) => void,

@@ -10,8 +10,8 @@ const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
 /**
- * Adds newly chosen files to those already chosen, except duplicates of these and files that are too large, up to the
- * maximum number of files per request.
+ * Adds newly chosen files to those already chosen, up to the maximum number of files per request. Files that are
+ * already chosen or too large are left out.
  */
 export function chooseFiles(present: readonly File[], more: readonly File[]): Chosen {
   const { bytesPerFile, filesPerRequest } = uploadLimits

@@ -14,8 +14,8 @@ import { FileLine } from './file-line.tsx'
 import { proofsByProduct } from './proofs-by-product.ts'
 
 /**
- * The kinds that have a section of their own: photos of checklist items are shown with their items, and artwork with
- * its approval.
+ * The kinds that have a section of their own. The others do not: photos of checklist items are shown with their items,
+ * and artwork with its approval.
  */
 type FiledKind = Exclude<DocumentKind, 'item' | 'approval'>
 

@@ -9,8 +9,8 @@ import { useDeleteEmployee } from './use-delete-employee.ts'
 import { useResetSecondFactor } from './use-reset-second-factor.ts'
 
 /**
- * The actions for an employee. Managers can edit and delete anyone and manage badges; others only get a link to their
- * own profile.
+ * The actions for an employee. Managers can edit and delete anyone, manage badges and disable two-factor
+ * authentication; others only get a link to their own profile.
  */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 export const employeeList = () =>
   queryOptions({ queryKey: ['employees'], queryFn: ({ signal }) => call(listEmployees, { signal }) })
 
-/** Always refetched, so that editing does not start from outdated data. */
+/** Always refetched, so that editing does not start from stale data. */
 export const employeeById = (id: number) =>
   queryOptions({
     queryKey: ['employees', id],

@@ -11,7 +11,7 @@ import {
 } from '@etapa/domain/role'
 import { Fieldset, Select, Stack, Switch } from '@mantine/core'
 
-/** One sentence for each role that says what it is for. */
+/** A short description of what each role may do. */
 const roleHelp: Record<Role, string> = {
   manager: 'Vê e faz tudo, também funcionários, serviços e cópias de segurança.',
   office: 'Cria e edita ordens e clientes, e acompanha a produção.',
@@ -32,8 +32,8 @@ interface RoleFieldsProps {
   rank: RankDraft
   onChange: (rank: RankDraft) => void
   /**
-   * The props of the level select: its label, error and note on somebody else's change. `roleField` has those of the
-   * role select.
+   * The form's props for the level select, such as its label, its error, and a note if somebody else has changed the
+   * value. `roleField` has those of the role select.
    */
   levelField: object
   roleField: object

@@ -88,7 +88,7 @@ const number = numberFormat()
 const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-/** The order's progress, and the delivery types of its finished products. */
+/** The order's progress, and the delivery types of the products that have left the workshop. */
 function Progress({ order: { progress, products } }: { order: OrderInList }) {
   const types = products.flatMap(({ stages }) => stages.flatMap(({ deliveryType }) => deliveryType ?? []))
   return (

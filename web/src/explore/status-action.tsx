@@ -8,7 +8,7 @@ import classes from './status-action.module.css'
 
 const TasksDone = lazyPart(async () => (await import('./tasks-done.tsx')).TasksDone)
 
-/** The colours of the dots, with their legend. */
+/** The colours of the dots that show whether any stage of an order is completed, with their legend. */
 export const statusDots = {
   nothing: { color: 'red', words: 'nenhuma concluída' },
   something: { color: 'green', words: 'alguma concluída, clique para ver quais' },

@@ -10,7 +10,7 @@ import classes from './status-action.module.css'
 
 const printSize = { width: 400, height: 600 }
 
-/** The stages of an order's products with their checklist items and who completed them, and a print button. */
+/** The stages of an order's products, each with its checklist items and who completed it, and a print button. */
 export function TasksDone({ orderId }: { orderId: number }) {
   const order = useQuery(orderInFull(orderId))
   if (order.isPending) return <Loading height={160} />

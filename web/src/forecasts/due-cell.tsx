@@ -3,7 +3,7 @@ import classes from './due-cell.module.css'
 import { isPressing, type Promised, SituationNote, situationWords, UrgentMark } from './situation.tsx'
 import type { Clock } from './use-clock.ts'
 
-/** An order's deadline in a list, in two lines: the date and the status. */
+/** An order's deadline in a list, in two lines: the date with an urgency mark, and the situation. */
 export function DueCell({ promised, clock }: { promised: Promised; clock: Clock }) {
   const { dueOn, situation } = promised
   if (!dueOn && !promised.isUrgent) return <span className={classes.none}>–</span>

@@ -14,7 +14,7 @@ export const dueLabels: Record<DueChoice, string> = {
 const daysAhead = { '3-dias': 3, '5-dias': 5 }
 
 /**
- * Returns the query parameters for a choice, which select open orders. Empty if nothing is chosen, or if the choice
+ * Returns the query parameters that select the open orders of a choice. Empty if nothing is chosen, or if the choice
  * depends on the calendar and it is still loading.
  */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {

@@ -19,8 +19,8 @@ export const newOrderForecast = (productTypeIds: readonly number[]) => {
 export const shownOfQueue = 10
 
 /**
- * The first products in a sector's queue. If the server does not respond, they come from this device's cache and
- * `knownSince` is set.
+ * The first products in a sector's queue. If the server cannot be reached, fails (5xx) or does not respond in time,
+ * they come from this device's cache and `knownSince` is set.
  */
 export const sectorQueue = (sector: string) =>
   queryOptions({

@@ -8,11 +8,11 @@ import { useClock } from './use-clock.ts'
 interface NextInQueueProps {
   /** The sector's key. */
   sector: string
-  /** The serials of products that were just worked on, which are skipped. */
+  /** The serials of products to skip, because they were just worked on. */
   besides: readonly (string | undefined)[]
 }
 
-/** The next product in a sector's queue that can be worked on; null if there is none. */
+/** The next product in a sector's queue that can be worked on. Renders nothing if there is none. */
 export function NextInQueue({ sector, besides }: NextInQueueProps) {
   const { data } = useQuery(sectorQueue(sector))
   const clock = useClock()

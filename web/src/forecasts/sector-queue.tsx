@@ -21,7 +21,10 @@ interface SectorQueueProps {
   besides: readonly string[]
 }
 
-/** The first products of a sector's queue, each with the reason for its position. */
+/**
+ * The first products of a sector's queue, each with the reason for its position or with how long it has been waiting
+ * for its customer.
+ */
 export function SectorQueue({ sector, sectorName, isOwn, besides }: SectorQueueProps) {
   const { data, error, refetch } = useQuery(sectorQueue(sector))
   const clock = useClock()

@@ -82,7 +82,9 @@ interface CustomerMarkProps {
   size?: 'lg'
 }
 
-/** A badge that says how long a product has been waiting for its customer; null if it is not. */
+/**
+ * A badge that says how long a product has been waiting for its customer. Renders nothing if it is not waiting for one.
+ */
 export const CustomerMark = ({ customerSince, now, size }: CustomerMarkProps) =>
   customerSince && (
     <TintedBadge color="orange" size={size}>

@@ -21,7 +21,7 @@ export interface HistoryOwner {
   serial: string
 }
 
-/** The history of an order, newest first. */
+/** A dialog with the history of an order, newest first, and a notice if the order is cancelled. */
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
   const { data } = useInfiniteQuery(orderEvents(order.id, wholeHistory))
   return (

@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 interface NoticeBoxProps extends Notice {
-  /** Whether to focus the notice, which also scrolls to it, because it is the result of the person's last action. */
+  /** Whether the notice is the result of the person's last action; if so, it is focused, which also scrolls to it. */
   isAnswer?: boolean
 }
 

@@ -37,7 +37,7 @@ export function useLinkPage<Page>(open: () => Promise<Page>) {
       error => (current: Loaded<Page>) =>
         afterFailure(current, error instanceof ApiError ? error : unreachable()),
     )
-    // Ignores the result if another request was sent since, because that one is more recent.
+    // Ignores a stale result, if a newer request was sent in the meantime.
     if (request === requests.current) setLoaded(change)
   }
 

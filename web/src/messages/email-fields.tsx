@@ -8,7 +8,7 @@ type Values = Required<Omit<TemplateDraft, 'sectors'>> & { sectors: string[] }
 
 interface EmailFieldsProps {
   form: ReturnType<typeof useRecordForm<Values>>
-  /** Whether the message is sent to one chosen contact instead of to the client and all its contacts. */
+  /** Whether the message is sent to one chosen contact instead of to the client and its contacts. */
   isForOne: boolean
 }
 

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
 export type Recipient = PendingMessage['recipients'][number]
 
-/** Fills in the recipient's name, or the client's if there is none. */
+/** Returns the message's text with the recipient's name filled in, or the client's name if the recipient has none. */
 export const textFor = ({ text, client }: PendingMessage, recipient: Recipient | undefined): string =>
   fillIn(text, { contato: recipient?.name || client })
 

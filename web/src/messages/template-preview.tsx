@@ -22,7 +22,7 @@ const ownLinks: Partial<Record<MessageEvent, string>> = {
 }
 const money = { valor: 'R$ 1.250,00', pix: '00020126580014br.gov.bcb.pix…' }
 
-/** A preview of the text, filled in with the values of the newest order and a sample amount. */
+/** A preview of the text, filled in with the values of the newest order, and with a sample amount and Pix code. */
 export function TemplatePreview({ text, event }: TemplatePreviewProps) {
   const { data } = useQuery(previewFacts())
   const path = ownLinks[event]

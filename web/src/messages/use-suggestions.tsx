@@ -16,8 +16,8 @@ export interface Suggested {
 const none: Suggested = { count: 0, actionsOf: () => [] }
 
 /**
- * Returns the suggested messages as actions of orders. They are loaded after the screen by `part`, which the caller
- * must render.
+ * Returns the suggested messages as actions of orders. The caller must render `part`, which loads them lazily, after
+ * the screen.
  */
 export function useSuggestions(): Suggested & { part: ReactNode } {
   const [suggested, setSuggested] = useState(none)

@@ -107,7 +107,7 @@ export function contentOf({ clientId, items, dueOn, isUrgent }: OrderDraft) {
   return { clientId, products, dueOn: dueOn || null, isUrgent }
 }
 
-/** Returns the price in cents: the typed one, or else the proposed one. */
+/** Returns the price in cents: the typed one, or else the proposed one; null if there is neither. */
 export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number | undefined): number | null =>
   price || (proposed ?? null)
 
@@ -115,7 +115,7 @@ export const priceOf = ({ price }: Pick<OrderDraft, 'price'>, proposed: number |
 export const artworkFor = (clientId: number | null, { artwork }: OrderItem) =>
   artwork?.clientId === clientId ? artwork : undefined
 
-/** Returns the first item with an invalid sheet, and the error message. */
+/** Returns the id of the first item with an invalid sheet, and the error message; undefined if all sheets are valid. */
 export function wrongSheetOf({ items }: OrderDraft): { id: number; message: string } | undefined {
   for (const { id, identification, sheet } of items) {
     const [message] = sheet ? Object.values(sheetErrors(sheet)) : []

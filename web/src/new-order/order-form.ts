@@ -45,7 +45,7 @@ export type OrderFormAction =
   | { type: 'undo' }
   | { type: 'sheet'; id: number; sheet: OrderItem['sheet'] }
   | { type: 'clear' }
-  /** Validates the draft. If there is no complaint afterwards, the draft can be sent with its request key. */
+  /** Validates the draft. If `complaint` is undefined afterwards, the draft can be sent with its request key. */
   | { type: 'save'; freshKey: string }
   | { type: 'refused'; message: string }
   | { type: 'created'; order: OrderInList }

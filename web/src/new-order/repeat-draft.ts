@@ -3,8 +3,8 @@ import { textOf } from '../sheets/sheet-text.ts'
 import { blankDraft, type OrderDraft } from './order-draft.ts'
 
 /**
- * Returns a draft that repeats an earlier order, or one product of it. The kind of each sheet is left empty, because
- * the person has to choose it again, such as alteration or re-engraving.
+ * Returns a draft that repeats an earlier order, or one of its products. The kind of each sheet, such as alteration or
+ * re-engraving, is left empty, because the person has to choose it again.
  */
 export function repeatDraft(order: OrderPage, serial: string): OrderDraft {
   const repeated = order.products.filter(product => serial === order.serial || product.serial === serial)

@@ -8,8 +8,8 @@ interface TypedPrice {
 }
 
 /**
- * Returns the label and value of the price field. A typed price is never labelled as partial. While typing, a cleared
- * field stays empty, because the proposal would mix with the next digits.
+ * Returns the label and value of the price field. A typed price is never labelled as partial. While the person is
+ * typing, a cleared field stays empty; otherwise the next digits would be added to the proposal.
  */
 export function shownPrice(proposal: ReturnType<typeof proposePrice>, { price, isTyping }: TypedPrice) {
   const isEmptied = isTyping && price === 0

@@ -14,7 +14,7 @@ export interface KeptProduct {
 interface KeptPicture {
   owner: number
   file: string
-  /** Not a Blob, because Safari fails to read Blobs back from IndexedDB. */
+  /** Not a Blob, because Safari sometimes fails to read Blobs back from IndexedDB. */
   bytes: ArrayBuffer
 }
 
@@ -45,7 +45,10 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
 let opened: Promise<OfflineDatabase> | undefined
 
-/** Opens the database once. Rejects if the browser cannot store data, as in some private windows. */
+/**
+ * Returns the open database, opening it on the first call. Rejects if the browser cannot store data, as in some private
+ * windows.
+ */
 export function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= open().catch(error => {
     opened = undefined

@@ -4,7 +4,7 @@ export interface EntryPhoto {
   sha256: string
   name: string
   type: string
-  /** Not a Blob, because Safari fails to read Blobs back from IndexedDB. */
+  /** Not a Blob, because Safari sometimes fails to read Blobs back from IndexedDB. */
   bytes: ArrayBuffer
 }
 
@@ -38,7 +38,7 @@ export const isSignedOut = ({ refusal }: Pick<Entry, 'refusal'>): boolean => ref
 export const isConflict = (entry: Pick<Entry, 'refusal'>): boolean =>
   entry.refusal !== undefined && !isSignedOut(entry)
 
-/** Whether both entries finalise the same attempt at the same stage for the same person. */
+/** Whether both entries finalise the same attempt at the same stage and belong to the same person. */
 export const isSameWork = (one: NewEntry, other: NewEntry): boolean =>
   one.owner === other.owner &&
   one.content.stageId === other.content.stageId &&

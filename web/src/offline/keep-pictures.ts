@@ -44,7 +44,9 @@ async function filesOf(owner: number): Promise<Set<string>> {
   return new Set(products.flatMap(({ product: { artworkFile } }) => artworkFile ?? []))
 }
 
-/** Returns undefined if the server refuses the thumbnail or it is too large; rejects if the server does not respond. */
+/**
+ * Returns undefined if the response is an error or the thumbnail is too large; rejects if the server does not respond.
+ */
 const fetchPicture = (file: string): Promise<ArrayBuffer | undefined> =>
   withTimeout(patienceMs, async signal => {
     const response = await fetch(thumbnailAddress(file), { priority: 'low', signal })

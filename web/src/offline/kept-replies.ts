@@ -14,8 +14,8 @@ interface Known<T> {
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
 /**
- * Calls the server and caches its reply. If the server does not respond, returns the cached reply, or throws if there
- * is none.
+ * Calls the server and caches its reply. Falls back to the cached reply if the server cannot be reached, fails (5xx) or
+ * does not respond in time. Throws if the server rejects the call (4xx) or nothing is cached.
  */
 export const orKept = async <T>(owner: number | undefined, name: string, load: Load<T>): Promise<T> =>
   (await orKeptSince(owner, name, load)).reply

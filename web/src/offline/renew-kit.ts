@@ -5,7 +5,7 @@ import { offlineDatabase } from './database.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { keepProducts } from './keep-products.ts'
 
-/** The name under which the ETag of a sector's last kit is stored among the replies. */
+/** Returns the name under which the ETag of a sector's last kit is stored among the replies. */
 const nameOf = (sector: string) => `kit:${sector}`
 
 /** Caches the products of a sector's queue and their thumbnails, for work without a network. */

@@ -19,9 +19,9 @@ export interface Sent<Reply> {
 }
 
 /**
- * Sends entries one after another. Records a refusal and continues. Stops if the server does not respond, because the
- * other entries would not arrive either. If the server fails on an entry (500), only skips the later stages of that
- * product.
+ * Sends entries one after another. Records a refusal and continues. If the server fails on an entry (500), skips only
+ * the later entries for that product. Stops at any other failure, such as no response or a rate limit, because the
+ * remaining entries would fail too.
  */
 export async function sendInOrder<Reply>(
   entries: readonly Entry[],

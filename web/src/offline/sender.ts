@@ -31,8 +31,8 @@ const again = alarm(
 )
 
 /**
- * Sends a person's entries now, on `online`, when the page becomes visible, and with exponential backoff while the
- * server does not respond. Returns a function that stops these attempts.
+ * Sends a person's entries now, on `online`, when the page becomes visible, and again with exponential backoff after a
+ * failed attempt. Returns a function that stops these attempts.
  */
 export function startSending(person: number): () => void {
   owner = person

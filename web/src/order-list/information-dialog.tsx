@@ -29,7 +29,7 @@ const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
 
 const typed = z.object({ price: z.number(), dueOn: z.string(), isUrgent: z.boolean() })
 
-/** Edits the price, the deadline and the complementary documents of an order. */
+/** Edits the price, the deadline, the urgency and the complementary documents of an order. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const [stored] = useState({ price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent })
   const draftStore = useStoredDraft(`information-${order.id}`, typed)

@@ -18,7 +18,8 @@ import { useRowPopover } from '../ui/rows/row-popover.tsx'
 const TasksPopover = lazyPart(async () => (await import('../stages/tasks-popover.tsx')).TasksPopover)
 
 /**
- * Callbacks that open dialogs, which are rendered outside the row because it may unmount, and the suggested messages.
+ * The suggested messages, and callbacks that open dialogs. The dialogs are rendered outside the row, because it may
+ * unmount.
  */
 export interface OrderDialogs {
   onInform: (order: OrderInList) => void

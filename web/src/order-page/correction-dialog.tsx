@@ -47,7 +47,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void
 }
 
-/** The field for the reason for a correction, which is required once work has started. */
+/** The field for the reason for a correction, which is required once any stage has been done. */
 export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <Textarea
     size="md"

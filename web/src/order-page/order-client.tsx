@@ -13,7 +13,7 @@ const ChangeClientDialog = lazyDialog(
   async () => (await import('./change-client-dialog.tsx')).ChangeClientDialog,
 )
 
-/** The client of the order, with links to contact it. */
+/** The client of the order, with links to contact it and, if allowed, a button to choose another client. */
 export function OrderClient({ order }: { order: OrderPage }) {
   const { clientId, client } = order
   const mayExchange = useMay('orders:write')

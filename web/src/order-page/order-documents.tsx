@@ -14,8 +14,8 @@ import { ArtworkChoice } from './artwork-choice.tsx'
 import classes from './order-sheet.module.css'
 
 /**
- * The documents of the order. They can be added and removed, unless the order is cancelled or the person lacks the
- * permission.
+ * The complementary documents and the proofs of the order. Unless it is cancelled, people with the permission can add
+ * complementary documents and remove documents of both kinds.
  */
 export function OrderDocuments({ order }: { order: OrderPage }) {
   const mayRemoveFiles = useMay('documents:remove')

@@ -33,9 +33,6 @@ export const ProductLine = ({ product }: { product: ProductOfPage }) => (
   </div>
 )
 
-/**
- * Returns the text that says that a product's card has to be printed, or printed again, because its content has
- * changed.
- */
+/** Returns the text that asks to print a product's card, or to print it again because its content has changed. */
 export const cardToPrint = ({ cardPrintedAt }: ProductOfPage): string =>
   cardPrintedAt ? 'Reimprimir cartão' : 'Imprimir cartão'

@@ -17,7 +17,7 @@ export function useRemoveProduct(): (product: ProductOfPage) => Promise<void> {
     },
     onError: error => {
       notifyError('Não foi possível remover o produto', error.message)
-      // Refetches, because the usual reason is that work on the product has started.
+      // Refetches: removing a product usually fails because work on it has started.
       return renewOrders(queries)
     },
   })

@@ -8,7 +8,7 @@ export const taskProduct = (serial: string) =>
   queryOptions({
     queryKey: ['task-product', serial],
     queryFn: ({ signal }) => productNamed(serial, signal),
-    // Always refetched, because other phones work on the same product.
+    // Always refetched, because people on other phones may be working on the same product.
     staleTime: 0,
   })
 

@@ -6,12 +6,15 @@ import { openPrintWindow } from '../ui/windows/print-window.ts'
 /** The size of a print card and of its print window, in px. */
 export const cardSize = { width: 350, height: 584 }
 
-/** Returns a function that opens the print page of an order or of one product, which opens the print dialog. */
+/**
+ * Returns a function that opens the print page for the cards of an order or of one product, where the print dialog
+ * opens by itself. Also marks the cards as printed, if the person may edit orders.
+ */
 export function useOpenPrint(): (serial: string) => void {
   const mayMark = useMay('orders:write')
   return serial => {
     openPrintWindow(`/imprimir/${serial}`, cardSize)
-    // If this fails, a changed card merely stays marked for printing.
+    // If this fails, cards that are marked for printing merely stay marked.
     if (mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
   }
 }

@@ -17,7 +17,7 @@ interface Information {
   files: File[]
 }
 
-/** Saves the changes: price and deadline first, then the files. `abandon` cancels the upload. */
+/** Saves the changed fields first, then uploads the files. `abandon` cancels the upload. */
 export function useSaveInformation(order: OrderInList, onSaved: () => void) {
   const queries = useQueryClient()
 

@@ -19,7 +19,10 @@ export interface TaskProduct {
   retry: () => void
 }
 
-/** Returns the product of a task, or its cached copy if the server does not respond. */
+/**
+ * Returns the product of a task, or its cached copy while the server cannot be reached, fails (5xx) or takes longer
+ * than `patienceMs`.
+ */
 export function useTaskProduct(serial: string): TaskProduct {
   const { id } = useSession()
   const fresh = useQuery({

@@ -10,8 +10,8 @@ import { useWorkOffline } from './use-work-offline.ts'
 const OutboxDialog = lazyDialog(async () => (await import('./outbox-dialog.tsx')).OutboxDialog)
 
 /**
- * A bar above the floor's screens that shows how many entries are on this device. While it is mounted, waiting entries
- * are sent.
+ * A bar above the floor's screens that shows how many entries are on this device. While it is mounted, the person's
+ * waiting entries are sent.
  */
 export function OutboxBar() {
   const storage = useWorkOffline()

@@ -8,7 +8,10 @@ import { send } from '../offline/sender.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
-/** Returns the actions for a refused entry, which stays on the device until the person chooses one of them. */
+/**
+ * Returns the actions for a refused entry: retry, send it as a comment on the order, or discard it. The entry stays on
+ * the device until one of them succeeds.
+ */
 export function useEntryActions(entry: Entry) {
   const { product, stageName, content } = entry
   const what = `${stageName} de ${product.serial} (${photosInWords(content)})`

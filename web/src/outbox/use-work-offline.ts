@@ -10,8 +10,8 @@ import { refreshOutbox } from './refresh-outbox.ts'
 const renewMs = 5 * 60_000
 
 /**
- * While a floor screen is open, sends waiting entries and refreshes the cached queue. Returns the state of this
- * device's storage.
+ * While a floor screen is open, sends the person's waiting entries and refreshes the cached queue of their sector.
+ * Returns the state of this device's storage.
  */
 export function useWorkOffline(): StorageState {
   const { id, sector } = useSession()

@@ -12,7 +12,10 @@ interface EmployeeSelectProps {
   onChange: (employeeId: number) => void
 }
 
-/** A select for the employee who takes the plate. */
+/**
+ * A select for the employee who takes the plate. People who may not see the list of employees can only choose
+ * themselves.
+ */
 export function EmployeeSelect({ value, onChange }: EmployeeSelectProps) {
   const { id, name } = useSession()
   const maySeeOthers = useMay('people:read')
@@ -39,7 +42,7 @@ interface ClientSelectProps {
   onChange: (loan: LoanDraft) => void
 }
 
-/** A select for the client who borrows the plate. */
+/** A select for the client that borrows the plate. */
 export function ClientSelect({ client, loan, onChange }: ClientSelectProps) {
   const { data: clients = [client] } = useQuery(clientList())
   return (

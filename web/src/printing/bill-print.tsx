@@ -12,7 +12,10 @@ import { usePrinting } from '../ui/windows/print-window.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import classes from './bill-print.module.css'
 
-/** A bill for printing on A4, with the Pix code of the first open instalment. */
+/**
+ * A bill for printing on A4. If Pix is set up and the bill is not cancelled, it has the Pix code of the first open
+ * instalment.
+ */
 export function BillPrint({ id }: { id: number }) {
   const bill = useQuery(billOf(id))
   if (bill.error) return <Failure message={bill.error.message} retry={bill.refetch} />

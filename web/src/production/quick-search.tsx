@@ -37,7 +37,7 @@ interface QuickSearchProps {
 
 const restMilliseconds = 150
 
-/** Finds any order, client, employee or screen by a part of its name or serial. */
+/** Searches orders, clients, employees and screens while the person types. */
 export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
   const list = useId()
   const [[store, { open, close }]] = useState(createSpotlight)

@@ -7,8 +7,8 @@ interface Navigation {
 }
 
 /**
- * Loads the office's screens as a new document when leaving a page that the service worker opened: the page may be of
- * an older version, whose office chunks the server no longer has.
+ * Loads the office's screens as a new document when leaving a page served by the service worker: that page may be of an
+ * older version, whose office chunks the server no longer has.
  */
 export async function leaveFloor({ location: { pathname, href }, preload }: Navigation): Promise<void> {
   if (!isOpenedByWorker || preload || isFloorPage(pathname) || pathname === '/auth') return

@@ -2,8 +2,8 @@ import type { Asked } from '../api/ask-briefly.ts'
 import { isOpenedByWorker } from './opened-by-worker.ts'
 
 /**
- * Asks the server. On a page that the service worker opened, falls back to the cached answer if the server does not
- * respond, so that the floor's screens open offline.
+ * Sends a request. On a page served by the service worker, falls back to the cached response if the server cannot be
+ * reached, fails (5xx) or does not respond in time, so that the floor's screens open offline.
  */
 export async function orKept<Answer>(asked: Asked<Answer>, signal: AbortSignal): Promise<Answer> {
   if (!isOpenedByWorker || asked.kept() === undefined) return await asked.ask(signal)

@@ -2,8 +2,8 @@ import { floorScope, isFloorPage } from './worker-contract.ts'
 import { rejection } from './worker-support.ts'
 
 /**
- * Registers the service worker that opens the floor's screens offline. Does nothing on the dev server, which has no
- * service worker, outside the floor's screens, or in browsers without service workers.
+ * Registers the service worker that serves the floor's screens offline. Does nothing on the dev server, which has no
+ * service worker, on pages other than the floor's, or in browsers without service workers.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isFloorPage(window.location.pathname))

@@ -15,7 +15,7 @@ interface AttemptsDialogProps {
   onClose: () => void
 }
 
-/** Lists the earlier attempts at a product's stages, each of which ended with a rework. */
+/** Lists the earlier attempts at a product's stages. Each attempt ended with a rework. */
 export function AttemptsDialog({ product: { serial }, onClose }: AttemptsDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['attempts', serial],

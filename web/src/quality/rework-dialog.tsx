@@ -19,7 +19,7 @@ interface ReworkDialogProps {
   stages: readonly Stage[]
   /** The stage at which the defect was found. */
   stage: Stage
-  /** The id of the preselected stage to go back to, if the checklist names one. */
+  /** The id of the stage to go back to that is preselected, if the checklist names one. */
   initialBackTo?: number | undefined
   initialReasonIds?: readonly number[]
   initialNote?: string

@@ -6,7 +6,10 @@ import { inOrder } from '@etapa/domain/stages/workable'
 
 export const longestNote = 300
 
-/** Returns the initial values of the rework dialog, taken from the checklist's saved and unsaved items. */
+/**
+ * Returns what the checklist's saved and unsaved items say about the rework to request. Fields that they leave open are
+ * missing.
+ */
 export function reworkDraft(
   stages: readonly Stage[],
   lines: readonly ChecklistLine[],

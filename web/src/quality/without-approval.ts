@@ -2,8 +2,8 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { closeIfConfirmed } from './close-if-confirmed.ts'
 
 /**
- * Closes a stage. If the customer has not approved the artwork, the call fails, unless `mayInsist`: then asks for
- * confirmation, and returns undefined if the person declines.
+ * Closes a stage. If the server rejects this because the customer has not approved the artwork, asks for confirmation
+ * if `mayInsist`, and returns undefined if the person declines. Without `mayInsist`, the call fails.
  */
 export const withoutApproval = <Closed>(
   { stageName }: Pick<Stage, 'stageName'>,

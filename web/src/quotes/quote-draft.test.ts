@@ -22,7 +22,7 @@ const aQuote = (price: number) =>
     ],
   }) as unknown as Quote
 
-/** Returns the total after the first item's price was changed to 500. */
+/** Edits a quote whose saved total is `price`: changes the first item's price to 500 and returns the new total. */
 function totalAfterChange(price: number): number {
   const { order, terms } = draftOf(aQuote(price))
   return totalOf({ order, terms: { ...terms, prices: { ...terms.prices, 1: 500 } } }, new Map())

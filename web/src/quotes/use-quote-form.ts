@@ -21,7 +21,7 @@ export function useQuoteForm(name: string, initial: QuoteFormDraft) {
 
   return {
     ...form,
-    /** Returns the new form, because React updates the state only at the next render. */
+    /** Applies an action and returns the new form, because React updates the state only at the next render. */
     dispatch(action: OrderFormAction): OrderForm {
       const order = nextForm(latest.current.order, action)
       change({ ...latest.current, order })

@@ -45,7 +45,7 @@ const byErrorName: Record<string, CameraTrouble> = {
 }
 
 /**
- * Maps an error of `getUserMedia` to a `CameraTrouble`. Any other error counts as `busy`, because the camera probably
+ * Maps an error of `getUserMedia` to a `CameraTrouble`. An unknown error counts as `busy`, because the camera probably
  * exists but cannot be started.
  */
 export const troubleOf = (error: unknown): CameraTrouble =>

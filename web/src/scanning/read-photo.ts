@@ -3,8 +3,8 @@ import { loadCodeReader } from './code-reader.ts'
 const sides = [1200, 2400]
 
 /**
- * Decodes the codes in a photo. It is first scaled down to 1200 px, which is faster; if no code is found, it is tried
- * at up to 2400 px, for codes that are far away.
+ * Decodes the codes in a photo. The photo is first scaled down to at most 1200 px on its longer side, which is faster
+ * to decode; if no code is found, it is tried again at up to 2400 px, for codes that are far away.
  */
 export async function readPhoto(file: File): Promise<string[]> {
   const readCodes = await loadCodeReader()

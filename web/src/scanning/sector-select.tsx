@@ -10,7 +10,7 @@ interface SectorSelectProps {
 /** A native select, because the phone's own list works best with thumbs. */
 export function SectorSelect({ value, onChange }: SectorSelectProps) {
   const { active, nameOf } = useSectors()
-  // Keeps the choice selectable while the sectors are loading, or if it was retired.
+  // Keeps the chosen sector selectable while the sectors are loading, or if it was retired.
   const isListed = value === '' || active.some(({ key }) => key === value)
   return (
     <NativeSelect

@@ -17,7 +17,7 @@ interface PublishBarProps {
 
 /**
  * The bar for publishing or discarding an edited route. If somebody else has published a version in the meantime, the
- * person chooses which one to keep.
+ * person first decides whether to keep or discard their own changes.
  */
 export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard }: PublishBarProps) {
   const discard = async () => {

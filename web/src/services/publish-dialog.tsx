@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Shows the changes of a new version and their effect on products in progress, and publishes it. */
+/** Shows the changes of a new version and how many products in progress stay on earlier versions, and publishes it. */
 export function PublishDialog({ service, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
   const use = useQuery(serviceUse())

@@ -68,7 +68,7 @@ export const itemsToPublish = (items: readonly DraftItem[]): Step['items'] =>
     .filter(({ label }) => label.trim() !== '')
     .map(({ label, needsPhoto }) => ({ label: label.trim(), needsPhoto }))
 
-/** Converts the edited route to the steps of a version, for comparison and preview. */
+/** Converts the edited route to the steps of a version, for comparison with the version in use. */
 export const asSteps = (edited: EditedRoute, nameOf: (sector: string) => string): Omit<Step, 'position'>[] =>
   toPublish(edited).steps.map(({ sector, ...step }) => ({
     ...step,

@@ -38,7 +38,10 @@ interface RouteScreenProps {
   preview: (step: Pick<Step, 'name' | 'items'>) => ReactNode
 }
 
-/** The route of one service: edited in the browser and published as a new version. */
+/**
+ * The route of one service. Changes are kept as a draft in the browser's local storage until they are published as a
+ * new version.
+ */
 export function RouteScreen({ id, preview }: RouteScreenProps) {
   const services = useQuery(serviceList())
   return (

@@ -2,7 +2,7 @@ import { listRouteVersions, listServices, listServiceUse } from '@etapa/domain/s
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
-/** The query for all services with the route in use. They rarely change, so they stay fresh for a minute. */
+/** The query for all services, each with its route in use. They rarely change, so they stay fresh for a minute. */
 export const serviceList = () =>
   queryOptions({
     queryKey: ['services'],

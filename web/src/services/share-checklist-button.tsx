@@ -8,7 +8,7 @@ import { ShareChecklistDialog } from './share-checklist-dialog.tsx'
 
 /**
  * A button that copies a checklist to other services. It is shown only if the checklist is not empty and another
- * service has a step of the same sector with a different one.
+ * service has a step of the same sector with a different checklist.
  */
 export function ShareChecklistButton({ shared }: { shared: SharedChecklist }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -17,8 +17,8 @@ export function keptSession(): SessionUser | undefined {
 }
 
 /**
- * Whether the stored session is locked: a shared phone that was closed must not open for its last user after its lock
- * time has passed.
+ * Whether the stored session is locked: once the lock time of a shared phone has passed, the app must not reopen with
+ * its last user signed in.
  */
 export const isLocked = ({ user: { device }, usedAt }: Pick<Kept, 'user' | 'usedAt'>, now: number): boolean =>
   device !== undefined && Math.abs(now - usedAt) >= device.lockMinutes * 60_000

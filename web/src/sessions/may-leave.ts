@@ -1,6 +1,9 @@
 import { confirm } from '../ui/feedback/confirm.tsx'
 
-/** Returns whether the person may leave this device; asks for confirmation if they have unsent work. */
+/**
+ * Returns whether the person may sign out or hand the phone over to somebody else; asks for confirmation if they have
+ * unsent work.
+ */
 export async function mayLeave(owner: number, confirmLabel: string): Promise<boolean> {
   const count = await countOf(owner)
   if (count === 0) return true

@@ -1,14 +1,16 @@
 import { createContext, use } from 'react'
 
 /**
- * Whether this browser is a paired phone of the workshop. The cookie is only a marker; the secret is in another cookie
- * that scripts cannot read.
+ * Whether this browser runs on a paired phone of the workshop. The cookie is only a marker; the secret is in another
+ * cookie that scripts cannot read.
  */
 export const isSharedPhone = (): boolean => /(^|; )etapa_shared=1(;|$)/.test(document.cookie)
 
 type Present = (texts: readonly string[]) => boolean
 
-/** Handles scanned badges. `SharedPhone` provides the function on paired phones; by default, badges are ignored. */
+/**
+ * The function that handles scanned badges. `SharedPhone` provides it on paired phones; by default, badges are ignored.
+ */
 export const BadgeContext = createContext<Present>(() => false)
 
 /**

@@ -10,7 +10,7 @@ import { isSharedPhone } from './shared-phone.ts'
 
 /**
  * Returns a function that signs out and erases the data cached for the person on this device. Unsent work and drafts
- * stay.
+ * are kept; if there is unsent work, the person is asked for confirmation first.
  */
 export function useSignOut(): () => void {
   const { id } = useSession()

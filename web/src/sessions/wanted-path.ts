@@ -13,7 +13,7 @@ export function wantedPath(wanted: string | undefined, origin: string, person: A
   const url = parse(wanted, origin)
   const home = homePathOf(person)
   if (!url || !wanted?.startsWith('/') || url.origin !== origin || url.pathname === '/auth') return home
-  // A path like /.// is normalised to //, which browsers read as another host.
+  // A path like /.// is normalised to //, and browsers take what follows // as a host name.
   if (url.pathname.startsWith('//')) return home
   // Many people reach the login through a bookmark of the order list, so those who may not see it are sent to their
   // first screen.

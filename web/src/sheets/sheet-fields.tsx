@@ -23,8 +23,8 @@ interface SheetFieldsProps {
   /** The client whose printers can be chosen; null until a client is selected. */
   clientId: number | null
   /**
-   * The last attempt to save an invalid sheet, a new object each time. A change focuses the first error, including
-   * missing colour names, which are not marked before the first attempt.
+   * The last attempt to save an invalid sheet. Passing a new object focuses the first error. After the first attempt,
+   * missing names are also marked on colours without measures.
    */
   attempt?: object | undefined
   onChange: (sheet: SheetText) => void

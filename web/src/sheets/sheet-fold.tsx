@@ -12,15 +12,12 @@ interface SheetFoldProps {
   about: string
   sheet: SheetText | undefined
   clientId: number | null
-  /**
-   * The last attempt to save with an invalid sheet, a new object each time. A change expands the sheet and focuses the
-   * first error.
-   */
+  /** The last attempt to save an invalid sheet. Passing a new object expands the sheet and focuses the first error. */
   attempt: object | undefined
   onChange: (sheet: SheetText) => void
 }
 
-/** The technical sheet of an item being ordered, initially collapsed. */
+/** The technical sheet of an item in the order or quote form, initially collapsed. */
 export function SheetFold({ about, sheet, clientId, attempt, onChange }: SheetFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const body = useId()

@@ -12,7 +12,7 @@ import { z } from 'zod'
 const pieceText = z.object({ quantity: z.string(), width: z.string(), height: z.string() })
 const colorText = z.object({ name: z.string(), angle: z.string(), pieces: z.array(pieceText) })
 
-/** The form values of a technical sheet. Numbers are strings with decimal commas. */
+/** The form values of a technical sheet. Typed numbers are strings with a decimal comma. */
 export const sheetText = z.object({
   plateCode: z.string(),
   itemCode: z.string(),

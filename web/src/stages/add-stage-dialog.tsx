@@ -20,7 +20,7 @@ interface AddStageDialogProps {
 }
 
 /**
- * Adds a stage that is not part of the route to one product; asks for its sector, its position, an optional name and
+ * Adds to one product a stage that is not part of its route; asks for the sector, the position, an optional name and
  * the reason.
  */
 export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
@@ -95,8 +95,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
 }
 
 /**
- * Returns the default position: after the last completed or skipped stage, because the forgotten work is usually due
- * next.
+ * Returns the default position: after the last completed or skipped stage, because the added work is usually due next.
  */
 function lastDone(stages: ProductInList['stages']): string {
   const done = stages.findLast(({ status }) => status !== 'PENDING')

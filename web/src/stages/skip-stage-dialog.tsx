@@ -30,7 +30,7 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
       notifySuccess(`Etapa ${stage.stageName} dispensada`)
       onClose()
     },
-    // The server usually rejects this because somebody else was faster, so the orders are refetched.
+    // If the server rejects this, somebody else has usually changed the stage first, so the orders are refetched.
     onError: () => renewOrders(queries),
   })
   return (

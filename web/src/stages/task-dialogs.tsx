@@ -12,7 +12,7 @@ const AskReworkDialog = lazyDialog(
 )
 const AttemptsDialog = lazyDialog(async () => (await import('../quality/attempts-dialog.tsx')).AttemptsDialog)
 
-/** The dialog about a product's stages that is to be opened. */
+/** Which dialog about a product's stages to open. */
 export type AskedTask =
   | { kind: 'scan' | 'add' | 'attempts'; product: ProductInList }
   | { kind: 'skip' | 'rework'; product: ProductInList; stage: Stage }

@@ -36,7 +36,7 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     onError: (error, { before }) => {
       replaceStage(queries, orderId, before)
       notifyError('Não foi possível atualizar esta tarefa', error.message)
-      // The server usually rejects this because somebody else was faster, so the orders are refetched.
+      // If the server rejects this, somebody else has usually changed the stage first, so the orders are refetched.
       renewOrders(queries)
     },
     onSettled: () => setTicked(undefined),

@@ -75,7 +75,7 @@ export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) 
 
 const shortDay = (day: string): string => formatDay(day).slice(0, 5)
 
-/** Describes the deadline and the forecast of an order that will be late. */
+/** Describes an order's deadline and forecast; empty if either is missing. */
 export const promiseInWords = ({ dueOn, safeOn }: OrderLine): string =>
   dueOn && safeOn ? `Prazo ${shortDay(dueOn)}, previsão ${shortDay(safeOn)}` : ''
 

@@ -51,7 +51,10 @@ export function useSearch(first: SearchRequest) {
     return follow(code, setSearch)
   }, [request])
 
-  /** Searches for the typed text. If it is too short to be a code, it stays in the field and the result is cleared. */
+  /**
+   * Searches for the typed text. If it cannot be a whole code, for example because it is too short, it stays in the
+   * field and the result is cleared.
+   */
   function searchFor(text: string): void {
     const code = readCode(text)
     const path = pathOf(isWholeCode(code) ? code : '')

@@ -11,7 +11,10 @@ import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { DayField } from '../ui/fields/day-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 
-/** The billing settings: the date from which orders are billed, the workshop's CNPJ and its Pix key. */
+/**
+ * The billing settings: the day on or after which an order must have been finished to be billed, the workshop's CNPJ
+ * and its Pix key.
+ */
 export function BillingForm() {
   const query = useQuery(billingSettings())
   return (

@@ -7,8 +7,8 @@ import { workshopSettings } from '../api/workshop-queries.ts'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
 /**
- * The switch that requires two-factor authentication of managers. It is saved immediately; the name, phone and public
- * address are sent along unchanged.
+ * The switch that requires managers to use two-factor authentication. It is saved immediately; the name, phone and
+ * public address are sent along unchanged.
  */
 export function RequireSecondFactor({ settings }: { settings: WorkshopSettings }) {
   const queries = useQueryClient()

@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Batches all calls of one tick into one statement, without delaying them. `answer` must return its results in the
- * order of the questions, and its statement should read them as `unnest((select ${all}::text[]))`: if the planner saw
- * their number, it would replan every call.
+ * Batches all calls of one turn of the event loop into one statement. `answer` must return one result for each
+ * question, in the same order. Its statement should read the questions as `unnest((select ${all}::text[]))`: if the
+ * planner saw their number, it would replan every call.
  */
 export function batchPerTick<Question, Answer>(
   answer: (questions: Question[]) => Promise<Answer[]>,

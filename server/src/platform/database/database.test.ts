@@ -112,7 +112,7 @@ test('a transaction that is being rolled back sends nothing more', async () => {
   let late: Promise<unknown> | undefined
   const failed = testApp.sql.begin(async tx => {
     const failing = tx`select 1 / 0`
-    // This statement is sent before the rollback has completed.
+    // This statement is issued before the rollback has completed.
     late = failing
       .catch(() => new Promise(setImmediate))
       .then(() => tx`insert into clients (name) values ('tardio')`)

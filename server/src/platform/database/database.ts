@@ -42,7 +42,7 @@ export interface Database {
  */
 export const constant = (sql: Sql | Tx, value: number) => sql.unsafe(String(Math.trunc(value)))
 
-// The time after which idle connections are closed, shorter than the idle timeout of common firewalls and proxies.
+// The time after which idle connections are closed, before a firewall or proxy is likely to drop them.
 const idleMs = 10 * 60_000
 const longestGoodbyeMs = 5_000
 const spareMs = 2_000

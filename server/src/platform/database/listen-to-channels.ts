@@ -43,7 +43,8 @@ export async function listenToChannels(
       void client.end()
       throw error
     }
-    // The heartbeat detects a server that no longer responds, because this connection otherwise only listens.
+    // The heartbeat detects a server that no longer responds, which would otherwise go unnoticed while this connection
+    // only listens.
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs)
     client.once('end', () => {
       current = undefined

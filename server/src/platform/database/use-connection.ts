@@ -46,14 +46,14 @@ function queryTogether(client: pg.PoolClient, question: Question): Promise<pg.Qu
 const rowsOf = (answer: pg.QueryResult | pg.QueryResult[]) => [answer].flat().at(-1)?.rows ?? []
 
 /**
- * The error codes with which the server terminates a connection. The severity cannot be used instead, because it is
- * translated.
+ * The error codes with which the server terminates a connection. The severity cannot be used instead, because
+ * PostgreSQL localises it.
  */
 const endings = /^(08|57P|25P0[34])/
 
 /**
  * Whether an error makes the connection unusable: the server terminated it, the error is not the server's response to a
- * statement, or the table of a prepared statement has changed, which would fail again on this connection.
+ * statement, or a prepared statement no longer fits its changed table and would fail again on this connection.
  */
 const isLoss = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError

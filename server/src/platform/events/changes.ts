@@ -1,6 +1,9 @@
 import type { Sql } from '../database/database.ts'
 
-/** A change to one order, or to unknown orders after the connection was lost. */
+/**
+ * A change to one order. `unknown` means that any order may be affected, for example after the connection was lost or
+ * the calendar was changed.
+ */
 export type Change = { orderId: number } | 'unknown'
 
 type OnChange = (change: Change) => void
@@ -21,7 +24,9 @@ export interface Changes {
   close(): void
 }
 
-/** The notification channel for changed orders, with the order's id as payload. */
+/**
+ * The notification channel for changed orders. The payload is the order's id, or empty if any order may be affected.
+ */
 export const orderChanged = 'order_changed'
 /** The notification channel for ended sessions. It is handled here to save a connection. */
 export const sessionsEnded = 'sessions_ended'

@@ -9,10 +9,11 @@ export interface Terms {
   most: number
   mostEach: number
   /**
-   * The maximum lifetime of a stream, minus up to a quarter of jitter, so that browsers do not all reconnect at once.
+   * The maximum lifetime of a stream. Jitter shortens it by up to a quarter, so that browsers do not all reconnect at
+   * once.
    */
   longestMs: number
-  /** The reconnect delay sent to browsers, plus up to 100 % jitter. */
+  /** The minimum reconnect delay sent to browsers. Jitter adds up to 100 %. */
   backMs: number
 }
 
@@ -44,8 +45,8 @@ export interface EventStreams {
 const heartbeatMs = 20_000
 
 /**
- * Creates the pools of server-sent event streams. Events carry no data except an order's id; browsers then fetch what
- * the user is allowed to see.
+ * Creates the pools of server-sent event streams. An event carries at most an order's id; browsers then fetch what the
+ * user is allowed to see.
  */
 export function eventStreams(
   app: FastifyInstance,

@@ -43,7 +43,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
 }
 
 async function write(path: string, content: AsyncIterable<Buffer>): Promise<number> {
-  // Overwrites the partial file of an interrupted write.
+  // Overwrites the partial file, if an interrupted write left one.
   const file = await open(path, 'w', 0o600)
   try {
     await writeFile(file, content)

@@ -8,8 +8,8 @@ import { openLocalFileStore } from './local-file-store.ts'
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
 
 /**
- * Opens the bucket if one is configured, otherwise the data folder. Files that are not in the bucket yet are read from
- * disk.
+ * Opens the bucket if one is configured, otherwise the uploads folder. Files that are not in the bucket yet are read
+ * from that folder.
  */
 export async function openFileStore(config: Config): Promise<FileStore> {
   const folder = uploadsFolder(config)

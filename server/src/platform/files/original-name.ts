@@ -1,8 +1,8 @@
 import { normalised } from '@etapa/domain/normalised'
 
 const longest = 255
-// The maximum length of the file names that are processed. Longer ones keep their end, because folders come first and
-// the extension last.
+// The maximum length of a file name as sent. A longer one is truncated at the start, because folders come first and the
+// extension last.
 const longestSent = 1_000
 const nameless = 'arquivo'
 

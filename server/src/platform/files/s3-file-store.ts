@@ -92,8 +92,8 @@ interface Refusal {
 }
 
 /**
- * Returns the error if it comes from the bucket or the network, which the SDK marks with `$metadata`. Errors while
- * reading the content have no such mark.
+ * Returns the error if the SDK has marked it with `$metadata`, as it does if the bucket or the network fails. Errors
+ * while reading the content to be uploaded have no such mark.
  */
 function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof Error && '$metadata' in error ? error : undefined

@@ -5,8 +5,8 @@ import { bearerKey } from '../http/bearer-key.ts'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CSRF protection: rejects changes requested by pages of other sites, unless the request carries an API key instead of
- * a cookie.
+ * CSRF protection: rejects changes requested by pages of other sites. A request with an API key is exempt, because its
+ * cookie is ignored.
  */
 export function refuseForeignOrigins(
   request: FastifyRequest,

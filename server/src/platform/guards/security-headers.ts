@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Allows only scripts from this server, and no framing. WebAssembly is allowed because the QR code reader uses it. */
+/**
+ * Allows scripts only from this server, and forbids framing. WebAssembly is allowed because the QR code reader uses it.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -29,8 +31,8 @@ export const usualHeaders = {
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(usualHeaders)
-    // HSTS makes browsers keep using https. It is sent only over https, because a workshop's local network often has
-    // none.
+    // HSTS makes browsers insist on https. It is sent only over https, because many workshops use plain http in their
+    // local network.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })

@@ -9,7 +9,7 @@ export interface Timeouts {
 
 export const usualTimeouts: Timeouts = {
   headersMs: 30_000,
-  // Long enough for a file of the maximum size at 45 kB/s, the speed of a slow phone.
+  // Long enough for a file of the maximum size at 45 kB/s, as on a slow mobile connection.
   requestMs: 600_000,
   idleMs: 120_000,
 }

@@ -98,7 +98,8 @@ function validationReply(error: ZodError): ErrorReply {
 }
 
 /**
- * Returns an empty string for a path that is not safe in a header, because it may contain a key chosen by the sender.
+ * Returns a field's path, or an empty string if it is not safe in a header: the path may contain keys chosen by the
+ * sender.
  */
 const asHeader = (field: string): string => (/^[\w.-]{1,100}$/.test(field) ? field : '')
 
@@ -109,8 +110,8 @@ export function replyWithError(
 ): FastifyReply {
   const { status, message, headers } = errorReply(error, request.id)
   if (status >= 500) request.log.error(error)
-  // If Fastify leaves the body unread, it closes the connection before the sender has seen the reply. Without this
-  // header, the rest of the body is read instead.
+  // After an error in the body, Fastify sets `Connection: close`, and the connection may be closed before the sender
+  // has seen the reply. Without this header, the rest of the body is read instead.
   if (error.code?.startsWith('FST_ERR_CTP') && !request.headers.upgrade) reply.removeHeader('connection')
   return reply
     .status(status)

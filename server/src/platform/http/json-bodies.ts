@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Parses JSON bodies. An empty body counts as absent, because most HTTP clients send a content type even without a
+ * Parses JSON bodies. An empty body counts as absent, because many HTTP clients send a content type even without a
  * body.
  */
 export function acceptJson(app: FastifyInstance): void {

@@ -39,8 +39,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Returns the user of a request's session or API key; undefined if it has neither, or the session has ended.
-     * Rejects if the key is not valid.
+     * Returns the user of a request's session or API key; undefined if the endpoint needs no user, if the request has
+     * neither, or if the session has ended. Rejects if the key is not valid.
      */
     recognise(request: FastifyRequest): Promise<User | undefined>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
@@ -58,9 +58,9 @@ export function shareOut(app: FastifyInstance): void {
   })
 }
 
-/** JSON that is sent as is, for example built by the database. */
+/** JSON that is sent without the contract's serialiser, for example because the database built it. */
 export class JsonText<T = unknown> {
-  /** Serialises a large reply without the contract's serialiser, which checks each nullable field. */
+  /** Serialises a large reply. The contract's serialiser would be slower, because it checks each nullable field. */
   static of<T>(value: T): JsonText<T> {
     return new JsonText<T>(JSON.stringify(value))
   }
@@ -98,7 +98,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** Returned if the handler has taken over the reply and writes to it later. */
+/** Returned by a handler that has taken over the reply and writes to it itself. */
 export const replyHijacked = Symbol('reply hijacked')
 
 type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
@@ -127,7 +127,7 @@ export function serve<E extends Endpoint>(
     exposeHeadRoute: !perMinute,
     schema: { response: { '2xx': replySchema(endpoint) } },
     serializerCompiler: () => serialiserOf(endpoint),
-    // Access is checked after the body has arrived, because the user may have lost it during a slow upload.
+    // Access is checked after a JSON body has arrived, because the user may have lost it in the meantime.
     preValidation: async request => admit(endpoint.access, request.user),
     handler: async (request, reply) => {
       const answer = async (hasWaited = false) => {
@@ -223,7 +223,7 @@ async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer
   return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.text))
 }
 
-/** Whether a value contains the NUL character, which PostgreSQL cannot store in strings. */
+/** Whether any of the values contains the NUL character, which PostgreSQL cannot store in strings. */
 const hasNul = (values: unknown): boolean =>
   Object.values(Object(values))
     .flat()

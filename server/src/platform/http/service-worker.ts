@@ -12,8 +12,8 @@ export function serviceWorker(app: FastifyInstance, script: string): void {
 }
 
 /**
- * Returns the script of a service worker that opens the floor's pages offline. It contains the page itself, so that the
- * page always matches the listed files.
+ * Returns the script of a service worker that serves the floor's pages offline. It contains the page itself, so that
+ * the page always matches the listed files.
  */
 export function floorWorker(site: string, html: string): string {
   const files: string[] = JSON.parse(readFileSync(join(site, '.vite/floor.json'), 'utf8'))

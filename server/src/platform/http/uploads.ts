@@ -85,7 +85,8 @@ interface StallGuard {
 
 /**
  * Detects a stalled parser: it hangs on a part whose headers do not end, and after a part that it rejects. It counts as
- * stalled if received bytes stay unread for a while. A slow upload is not a stall.
+ * stalled if it yields nothing for a while although received bytes are unread or the request has ended. A slow upload
+ * is not a stall.
  */
 function guardAgainstStall(raw: IncomingMessage): StallGuard {
   let giveUp: ((reason: Failure) => void) | undefined

@@ -26,7 +26,7 @@ export const sendPage = (reply: FastifyReply, html: string): FastifyReply => {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Serves the built site. A request for a page that is not a file opens the panel, which has a client-side router. */
+/** Serves the built site. A page request that matches no file gets the panel, which has a client-side router. */
 export async function webPages(
   app: FastifyInstance,
   { timeZone, hasServiceWorker }: Pick<Config, 'timeZone' | 'hasServiceWorker'>,

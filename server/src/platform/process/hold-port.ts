@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts'
 import { portTrouble } from './listen.ts'
 
 /**
- * Binds the port before anything is changed, so that a second instance on the same port fails immediately. Connections
- * are dropped until the returned function releases the port.
+ * Binds the port before the database is started or migrated, so that a second instance on the same port fails
+ * immediately. Connections are dropped until the returned function releases the port.
  */
 export async function holdPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined

@@ -21,7 +21,7 @@ export interface System {
    * a `$`.
    */
   usesPgCtl: boolean
-  /** Whether command lines can be read from /proc; otherwise `ps` is used. */
+  /** Whether command lines can be read from /proc; otherwise `ps` is used. Not needed where pg_ctl is used. */
   hasProc: boolean
 }
 

@@ -17,7 +17,7 @@ export function findPairFlaw(cert: string, key: string): Flaw | undefined {
   if (!certificate.checkPrivateKey(privateKey)) {
     return { setting: 'TLS_KEY', reason: 'a chave não é a deste certificado' }
   }
-  // The remaining causes are a chain with an invalid certificate, or a key that is too short by current standards.
+  // If this fails, the chain has an invalid certificate, or the key is too short by current standards.
   if (attempt(() => createSecureContext({ cert, key }))) return undefined
   return { setting: 'TLS_CERT', reason: 'o certificado não serve para https neste sistema' }
 }

@@ -22,7 +22,8 @@ export async function keepPrivate(dataDir: string): Promise<void> {
 }
 
 /**
- * Lets the group of the database's account traverse the data folder to its own folder, without reading anything else.
+ * Lets the group of the database's account traverse the data folder to reach its own folder, without listing the data
+ * folder. Does nothing if the folder has content that is not ours.
  */
 export async function letPass(dataDir: string, group: number): Promise<void> {
   if (!(await isOurs(dataDir))) return

@@ -37,7 +37,7 @@ const isDone = ({ completedBy, attempt }: Stage): boolean =>
   isBegun([{ status: completedBy ? 'COMPLETED' : 'PENDING', attempt }])
 const hasTraces = (stage: Stage): boolean => isDone(stage) || stage.checklistBy !== null
 
-/** Changes a product's identification, which is always allowed. */
+/** Changes a product's identification, which is allowed even after work has begun. */
 export const rename = (key: OrderKey, product: number): Deed =>
   deed({
     name: `rename ${key}/${product}`,

@@ -5,7 +5,7 @@ import type { ClientKey, OrderKey, PersonKey } from './world.ts'
 
 export const password = 'uma-senha-boa'
 
-/** Maps the model's keys to the ids of the real workshop. */
+/** Maps the model's keys to the corresponding records of the real workshop. */
 export interface Known {
   people: Record<PersonKey, Pick<Employee, 'id' | 'email' | 'updatedAt'>>
   clients: Record<ClientKey, Pick<Client, 'id' | 'updatedAt'>>

@@ -95,8 +95,8 @@ export function presentOrder(world: World, key: OrderKey): Order {
 }
 
 /**
- * Creates an order. Idempotent: a repeated request returns the same order, whoever sends it and whatever happened to
- * its client.
+ * Creates an order. Idempotent: unless the order was cancelled, a repeated request returns it, whoever sends the
+ * request and whatever happened to the client.
  */
 export const create = (key: OrderKey, client: ClientKey, products = 1): Deed =>
   deed({
@@ -188,7 +188,9 @@ export const readHistory = (key: OrderKey): Deed =>
       events.toReversed().map(({ kind, by, after }) => [kind, by, after?.stage ?? after?.price ?? null]),
   })
 
-/** Lists all orders of this workshop, which are identified by the first word of their products' identification. */
+/**
+ * Lists this workshop's orders that are not cancelled, by key: the first word of their first product's identification.
+ */
 export const list: Deed = deed({
   name: 'list orders',
   endpoint: orders.listOrders,

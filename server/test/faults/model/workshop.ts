@@ -97,7 +97,9 @@ export class Workshop {
     return { deed, visit, answer, began, ended }
   }
 
-  /** Reads everything visible as an observer who is not part of the model, and the owner of each session. */
+  /**
+   * Reads the visible state as an observer who is not part of the model, and asks in each session whose session it is.
+   */
   async look(): Promise<Outcome> {
     const answerIn = async (session: string, deed: Deed) =>
       (await deed.perform(this.#callerIn(session), this.known)).answer

@@ -3,7 +3,7 @@ import type { EventKind } from '@etapa/domain/history/event-facts'
 import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { steps } from '../../new-installation.ts'
 
-/** A model of a small workshop that predicts the effect of every call and the response to it. */
+/** The state of a small model workshop, from which the effect of each call and its response are predicted. */
 export interface World {
   people: Record<PersonKey, Person>
   clients: Record<ClientKey, Client>
@@ -58,7 +58,7 @@ export interface Ware {
 interface Happened {
   kind: EventKind
   by: PersonKey
-  /** The stage or price that the event is about. */
+  /** The stage or the price that the event is about, if any. */
   what: string | number | null
 }
 

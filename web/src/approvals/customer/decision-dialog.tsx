@@ -21,7 +21,7 @@ interface DecisionDialogProps {
   onClose: () => void
   /**
    * Called without an argument once the decision is saved, or with the error if somebody else decided first or the link
-   * is unknown or has ended.
+   * is unknown, revoked, expired or superseded.
    */
   onDone: (refusal?: ApiError) => void
 }
@@ -31,7 +31,10 @@ const words = {
   changes: { verb: 'Você pede ajustes n', title: 'Pedir ajustes', button: 'Confirmar pedido de ajustes' },
 }
 
-/** Statuses after which a retry is pointless: link unknown (404), already decided (409), link ended (410). */
+/**
+ * Statuses after which a retry is pointless: link unknown (404), already decided (409), or link revoked, expired or
+ * superseded by a newer version (410).
+ */
 const final = [404, 409, 410]
 
 /** Shows what is about to be decided and asks for the customer's name. */

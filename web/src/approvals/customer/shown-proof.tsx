@@ -21,7 +21,7 @@ import { useViewing } from './use-viewing.ts'
 interface ShownProofProps {
   token: string
   page: ApprovalPage
-  /** The server's message if the link has ended since the page was opened. */
+  /** The server's message if the link was revoked or has expired since the page was opened. */
   refusal?: string
   refresh: () => Promise<void>
 }

@@ -13,8 +13,8 @@ export type Standing =
   | { kind: 'ended'; message: string }
 
 /**
- * Determines the state of the link's version. `refusal` is the server's message if the link has ended since the page
- * was opened.
+ * Determines the state of the link's version. `refusal` is the server's message if the link was revoked or has expired
+ * since the page was opened.
  */
 export function standingOf({ versions, isSuperseded, isSuspended }: Facts, refusal?: string): Standing {
   const decision = versions[0]?.decision ?? null
@@ -28,7 +28,8 @@ type Facts = Pick<ApprovalPage, 'versions' | 'isSuperseded' | 'isSuspended'>
 
 export const mayDecide = ({ kind }: Standing): boolean => kind === 'open'
 /**
- * Whether the customer may comment. A decision does not prevent it, but a newer version or the end of the link does.
+ * Whether the customer may comment. A decision does not prevent it, but a newer version or a revoked or expired link
+ * does.
  */
 export const mayComment = ({ kind }: Standing): boolean => kind !== 'superseded' && kind !== 'ended'
 

@@ -38,8 +38,7 @@ export function shownSize({ frame, picture }: Fitting, zoom: number): Size {
 }
 
 /**
- * Limits a view to the allowed magnification, and shifts it so that no part of the frame is empty that the picture
- * could fill.
+ * Limits a view to the allowed magnification, and shifts it so that the picture fills as much of the frame as it can.
  */
 export function bounded(fitting: Fitting, view: View): View {
   const zoom = between(1, view.zoom, mostZoom)

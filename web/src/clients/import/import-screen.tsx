@@ -15,8 +15,8 @@ interface OpenedFile {
 }
 
 /**
- * Imports clients from a CSV or XLSX file: choose it, map its columns and check the preview. The import is atomic;
- * duplicates can be left out, invalid rows must first be corrected in the file.
+ * Imports clients from a CSV or XLSX file: the person chooses the file, maps its columns and checks the preview. The
+ * import is atomic; duplicates have to be left out, and invalid rows corrected in the file first.
  */
 export function ImportScreen() {
   const [opened, setOpened] = useState<OpenedFile>()

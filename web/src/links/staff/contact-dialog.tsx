@@ -90,7 +90,10 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
   )
 }
 
-/** Returns the client's representative and contacts; empty for people who may not see clients. */
+/**
+ * Returns the client's representative and contacts; empty while they are loading, and for people who may not see
+ * clients.
+ */
 function useContacts(clientId: number): LinkContact[] {
   const { data: client } = useQuery({ ...clientById(clientId), enabled: useMay('clients:read') })
   if (!client) return []

@@ -30,8 +30,8 @@ interface LinkListProps {
   create: (contact: LinkContact) => Promise<MadeLink>
   revoke: (linkId: number) => Promise<unknown>
   /**
-   * Reminds a contact who has not responded yet. Resolves with a new URL for the same link; undefined if reminders are
-   * not possible.
+   * Reminds a contact who has not responded yet, and resolves with a new URL for the same link. Omitted if reminders
+   * are not possible.
    */
   remind?: ((linkId: number) => Promise<MadeLink>) | undefined
   renew: () => Promise<unknown>

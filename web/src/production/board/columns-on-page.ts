@@ -1,5 +1,6 @@
 /**
- * Returns the maximum number of columns that are readable from a distance at this width in px; a TV cannot be scrolled.
+ * Returns the maximum number of columns that are readable from a distance at this width in px. More are shown page by
+ * page, because a TV cannot be scrolled.
  */
 export const mostColumns = (width: number): number => Math.min(5, Math.max(1, Math.floor(width / 240)))
 

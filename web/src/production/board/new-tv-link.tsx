@@ -8,7 +8,7 @@ import { copyText } from '../../ui/windows/copy-text.ts'
 import { QrCode } from '../../ui/windows/qr-code.tsx'
 import { useOutsideSite } from '../../ui/windows/use-outside-site.ts'
 
-/** A new link, to be copied, scanned or typed on the TV. */
+/** A new link: a QR code, a URL to copy, and a code to type on the TV. */
 export function NewTvLink({ token }: { token: string }) {
   const { site, host, isPublic, isAwaited } = useOutsideSite()
   if (isAwaited) return <Loading height={180} />

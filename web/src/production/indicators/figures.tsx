@@ -7,7 +7,7 @@ import type { IndicatorTab } from './indicator-tabs.ts'
 
 interface Figure {
   label: string
-  /** One sentence that explains the figure. */
+  /** A short explanation of the figure. */
   meaning: string
   tab: IndicatorTab
   /** Returns undefined if the person may not see the figure. */

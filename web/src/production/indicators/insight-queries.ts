@@ -11,7 +11,10 @@ export const indicatorsOf = (period: Period) =>
     placeholderData: keepPreviousData,
   })
 
-/** The current load of each sector: the products waiting there, and the working days until they are finished. */
+/**
+ * The current load of each sector: the number of products that it can work on now, and the working days needed to
+ * finish them.
+ */
 export const sectorLoads = () =>
   queryOptions({
     queryKey: [...indicators, 'load'],

@@ -1,9 +1,6 @@
 import type { Reason } from '@etapa/domain/quality/reason'
 
-/**
- * Returns the reasons of the given sectors that can be chosen. A retired reason is included only if it is already
- * chosen.
- */
+/** Returns the selectable reasons of the given sectors. A retired reason is included only if it is already chosen. */
 export const offeredReasons = (
   reasons: readonly Reason[],
   sectors: readonly (string | undefined)[],

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { reasonList } from './reason-queries.ts'
 
-/** Clears the selection; replaces the field's clear button, which cannot be reached with the keyboard. */
+/**
+ * The option that clears the selection. It replaces the field's clear button, which cannot be reached with the
+ * keyboard.
+ */
 const none = { value: 0, label: 'Nenhum' }
 
 interface ReasonSelectProps {

@@ -16,7 +16,7 @@ import { mayAnswer, noticeOf } from './standing.ts'
 interface ShownQuoteProps {
   token: string
   page: QuotePage
-  /** The server's message if the link has become invalid since the page was loaded. */
+  /** The server's message if the link was revoked or has expired since the page was loaded. */
   refusal?: string
   refresh: () => Promise<void>
 }
@@ -25,7 +25,7 @@ interface ShownQuoteProps {
 export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
   const [answering, setAnswering] = useState<Answer['decision']>()
   const [typed, setTyped] = useState({ name: '', reason: '' })
-  /** Set once the person has answered; `refusal` is the error if the server rejected the answer. */
+  /** Set once the person has answered; `refusal` is the error if the server finally rejected the answer. */
   const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
   const notice = noticeOf(page, refusal)
   const isOpen = mayAnswer(page, refusal)

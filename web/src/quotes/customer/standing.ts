@@ -5,8 +5,8 @@ import type { Notice } from '../../links/notice-box.tsx'
 type Facts = Pick<QuotePage, 'decision' | 'isSuperseded' | 'isExpired' | 'validUntil'>
 
 /**
- * Whether the customer can still answer. `refusal` is the server's message if the link has become invalid since the
- * page was loaded.
+ * Whether the customer can still answer. `refusal` is the server's message if the link was revoked or has expired since
+ * the page was loaded.
  */
 export const mayAnswer = ({ decision, isSuperseded, isExpired }: Facts, refusal?: string): boolean =>
   refusal === undefined && decision === null && !isSuperseded && !isExpired

@@ -10,7 +10,7 @@ interface ScanSearch {
 const longestPart = 40
 
 // The open scanner is part of the URL, so that the phone's back button closes it and returning from a task reopens it.
-// So is the shelf on which plates are being stored: it survives a reload and is dropped when the scanner is closed.
+// The shelf on which plates are being stored is part of the URL too, so that it survives a reload.
 export const Route = createFileRoute('/tarefas/escanear')({
   validateSearch: ({ camera, armario, prateleira }): ScanSearch => ({
     ...((camera === 'aberta' || camera === 'teste') && { camera }),

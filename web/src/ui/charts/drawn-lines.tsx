@@ -14,7 +14,7 @@ interface DrawnLinesProps {
   series: readonly Series[]
 }
 
-// The lines also differ by their dashes, so that a greyscale print is readable.
+// The lines differ in dash pattern as well as in colour, so that a greyscale print is readable.
 const strokes: { color: string; strokeDasharray?: string }[] = [
   { color: 'var(--mantine-color-ink-8)' },
   { color: 'var(--mantine-color-orange-8)', strokeDasharray: '7 4' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ExplainedSectionProps {
   title: string
-  /** One sentence that explains the chart. */
+  /** A short explanation of the section's content. */
   meaning: string
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { numberFormat } from '@etapa/domain/number-format'
 
 export const count = (value: number): string => value.toLocaleString('pt-BR')
 
-/** Formats a duration in hours, or returns a dash if there is none. */
+/** Formats a duration given in hours, or returns a dash if it is null. */
 export const hours = (value: number | null): string => (value === null ? '-' : formatHours(value))
 
 const percent = numberFormat({ style: 'percent', maximumFractionDigits: 0 })

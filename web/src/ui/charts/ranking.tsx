@@ -6,7 +6,7 @@ import classes from './ranking.module.css'
 
 interface RankingProps<Row> {
   title: string
-  /** One sentence that explains the ranking. */
+  /** A short explanation of the ranking. */
   meaning: string
   /** A control that changes the sort order. */
   control?: ReactNode

@@ -3,7 +3,7 @@ export interface Trend {
   words: 'melhor' | 'pior' | 'igual'
 }
 
-/** Compares a figure with the previous one. Returns undefined if either is missing. */
+/** Compares a figure with that of the previous period. Returns undefined if either is missing. */
 export function trendOf(now: number | null, before: number | null, isLessBetter = false): Trend | undefined {
   if (now === null || before === null) return undefined
   if (now === before) return { direction: 'same', words: 'igual' }

@@ -45,7 +45,7 @@ export const confirmDiscarding = (): Promise<boolean> =>
     danger: true,
   })
 
-/** The open question, for the dialog that shows it and for the popovers and dialogs below that dialog. */
+/** The open question, for the dialog that shows it and for the popovers below that dialog. */
 export const openQuestion = {
   get: (): Asked | undefined => asked,
   subscribe: (listener: () => void): (() => void) => {

@@ -81,8 +81,8 @@ interface Loading {
 }
 
 /**
- * Shows a single toast if data cannot be loaded, however often loading is retried. If older data is available, the
- * page's notice about stale data is shown instead.
+ * Shows a single toast if data cannot be loaded, however often loading is retried. If older data is available, no toast
+ * is shown, because the app has its own notice about stale data.
  */
 export function useErrorToast(description: string, ...queries: readonly Loading[]): void {
   const isShown = useRef(false)

@@ -5,7 +5,7 @@ interface LogoMarkProps {
 }
 
 /**
- * Etapa's logo: a row of stages, each further along than the previous one. public/etapa.svg contains the same drawing.
+ * Etapa's logo: three lines as stages, each longer than the one above it. public/etapa.svg contains the same drawing.
  */
 export function LogoMark({ size = 24, onDark = false }: LogoMarkProps) {
   return (

@@ -12,7 +12,7 @@ export interface Action {
   /** Called with the action's button, to which a popover can be attached. */
   onChoose: (button: HTMLElement) => void
   danger?: boolean
-  /** Whether it stays visible as an icon when the other actions move to the overflow menu for lack of room. */
+  /** Whether it stays visible as an icon in a `tight` row, where the less used actions move to the overflow menu. */
   isMostUsed?: boolean
   /** A coloured dot on the icon, with its meaning. */
   dot?: { color: DotColor; words: string }

@@ -30,8 +30,8 @@ export function RowActions({ label, actions, children }: RowActionsProps) {
 }
 
 /**
- * Returns the most used actions, or all of them if the menu would hold only one: the menu button takes the room of one
- * icon.
+ * Returns the most used actions, or all actions if only one would be left for the menu, because the menu button takes
+ * up as much room as an icon.
  */
 function mostUsed(actions: readonly Action[]): readonly Action[] {
   const used = actions.filter(({ isMostUsed }) => isMostUsed)

@@ -4,7 +4,7 @@ import classes from './row-link.module.css'
 interface RowLinkProps {
   /** A path inside the panel. */
   href: string
-  /** Whether a click on the row's free space also opens the link. */
+  /** Whether a click anywhere in the row, except on another control, also opens the link. */
   isOfRow?: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * How much room there is for a row's actions: `wide` for all icons, `tight` for those of the most used ones and a menu,
- * `menu` for a menu only.
+ * How much room there is for a row's actions: `wide` shows all of them as icons, `tight` shows the most used ones as
+ * icons and the others in a menu, and `menu` shows only a menu.
  */
 export type RowRoom = 'wide' | 'tight' | 'menu'
 

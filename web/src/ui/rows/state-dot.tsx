@@ -7,7 +7,7 @@ interface StateDotProps {
   className?: string
 }
 
-/** A coloured dot; its meaning is in a text beside it or in a legend. */
+/** A coloured dot. Its meaning is given elsewhere: in text beside it, a tooltip or a legend. */
 export const StateDot = ({ color, className = '' }: StateDotProps) => (
   <span className={`${classes.dot} ${className}`} data-color={color} />
 )

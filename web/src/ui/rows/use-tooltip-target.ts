@@ -4,8 +4,8 @@ import { tooltipDelays } from '../page/tooltip-delays.ts'
 let lastHiddenAt = Number.NEGATIVE_INFINITY
 
 /**
- * Returns the element whose tooltip is shown, and the event handlers that show and hide it with the usual delays: the
- * first tooltip appears after a delay, the next one immediately. For tooltips that are mounted on demand.
+ * Returns the element whose tooltip is shown, and the event handlers that show and hide it with the delays of
+ * `tooltipDelays`. For tooltips that are mounted on demand.
  */
 export function useTooltipTarget() {
   const [named, setNamed] = useState<HTMLElement>()

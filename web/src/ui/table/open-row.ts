@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 const controls = 'a, button, input, label, select, textarea'
 const middle = 1
 
-/** Opens the row's link when the free space of the row is clicked. */
+/** Opens the row's link on a click anywhere in the row, except on another control or while text is selected. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, type, button, ctrlKey, metaKey } = event
   // React events from portals that the row has opened also bubble up to here.
