@@ -73,7 +73,7 @@ async function approvalOnSlowPhone(browser: Browser, stage: Stage): Promise<stri
   return `approval page on a slow phone (nothing cached), usable after: ${seconds(usable)} s, with its picture after: ${seconds(drawn)} s`
 }
 
-/** Sends a one-page PDF for approval and returns the path of its link once its picture is stored. */
+/** Sends a one-page PDF for approval and returns the path of the approval link, once the rendered page is stored. */
 async function sendArtwork(browser: Browser, stage: Stage): Promise<string> {
   const [product] = await stage.sql`
     select p.serial from products p join service_orders o on o.id = p.service_order_id

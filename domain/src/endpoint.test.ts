@@ -8,7 +8,10 @@ import { createQuote, updateQuote } from './quotes/endpoints.ts'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** The largest value that a schema accepts, with every character in its longest encoding. */
+/**
+ * Returns the largest value that a schema accepts. Strings consist of a control character, which JSON escapes to six
+ * characters, except in base64.
+ */
 function largest(schema: Json): unknown {
   if (schema.anyOf) return longestOf(schema.anyOf.map(choice => largest(choice as Json)))
   if (schema.enum) return longestOf(schema.enum)

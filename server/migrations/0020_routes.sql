@@ -112,8 +112,8 @@ alter table stages
   alter column sector_id set not null,
   alter column step_id type integer using pg_temp.step_of(product_id, stage_name),
   add foreign key (sector_id) references sectors,
-  -- The step of an added stage is one of its sector, whose checklist it gets; null if no route has a step of that
-  -- sector.
+  -- For a stage added to a single product, a route step of the same sector, whose checklist the stage uses; null if no
+  -- route has a step in that sector.
   add foreign key (step_id) references route_steps,
   drop constraint stages_status_check,
   add check (status in ('PENDING', 'COMPLETED', 'SKIPPED')),

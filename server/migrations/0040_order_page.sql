@@ -1,7 +1,7 @@
 -- The time at which a product was added to an existing order: its first stage has waited since then, not since the
 -- order's creation.
 alter table products add column added_at timestamptz(3);
--- The time since which the printed card has differed from its product; null again once the card is reprinted.
+-- When the printed card began to differ from its product; null again once the card is reprinted.
 alter table products add column card_changed_at timestamptz(3);
 
 -- A client's orders by age. Their sums need only an index-only scan.

@@ -114,8 +114,8 @@ join lateral (select min(l.made_at) as at from links l where l.approval_id = a.i
 left join approval_decisions decided on decided.approval_id = a.id
 left join approvals next on next.product_id = a.product_id and next.version = a.version + 1;
 
--- The state of the latest version and, while its decision is awaited, the time since which the customer has had it.
--- Lists show both, so the triggers below store them in the product's row.
+-- The state of the latest version and, while it awaits the customer's decision, when the customer received it. Lists
+-- show both, so the triggers below store them in the product's row.
 alter table products
   add column approval text check (approval in ('waiting', 'changes', 'approved', 'suspended')),
   add column customer_since timestamptz(3);

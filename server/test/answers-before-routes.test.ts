@@ -89,8 +89,8 @@ const withoutDeadlines = (rows: unknown[][]) => rows.map(row => row.slice(0, -2)
 type Named = { sector: { name: string }; oldest?: string | null }
 
 /**
- * Converts a response to its earlier shape: board and indicators contained a stage name where they now contain the
- * sector.
+ * Converts a response to its earlier shape: the board and the indicators had a stage name instead of a sector, the
+ * board's `oldest` ended in '+00:00', and `perSector` was called `perStage`.
  */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))

@@ -13,7 +13,7 @@ export interface Answer {
   text: string
 }
 
-/** Calls a server in a separate process over its own connections. */
+/** Calls a server that runs in another process. Each caller has its own connections. */
 export class RemoteCaller {
   readonly userId: number
   readonly headers: Record<string, string>

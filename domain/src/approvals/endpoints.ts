@@ -35,8 +35,8 @@ export const getVersions = endpoint({
   reply: z.object({
     approval: approvalState.nullable(),
     /**
-     * The time since which the customer has had the latest version without deciding on it. Null if the customer does
-     * not have it or has decided, or if no open stage needs approval.
+     * When the customer received the latest version, if they have not decided on it yet. Null if the customer does not
+     * have it or has decided, or if no open stage needs approval.
      */
     customerSince: instant.nullable(),
     /** Newest first. */

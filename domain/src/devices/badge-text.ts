@@ -9,7 +9,7 @@ export const badgeLength = 26
 const badgeText = new RegExp(`^${badgePrefix}[${badgeLetters}]{${badgeLength}}$`)
 const longest = 60
 
-/** Returns the content of a badge's QR code in the form in which it is stored; undefined for any other code. */
+/** Returns the content of a badge's QR code, trimmed and in upper case; undefined for any other code. */
 export function readBadge(scanned: string): string | undefined {
   if (scanned.length > longest) return undefined
   const text = scanned.trim().toUpperCase()

@@ -26,7 +26,7 @@ export const finaliseEntry = z
     deliveryType: deliveryType.nullable().default(null),
     /** When the person finished, by the phone's clock. */
     doneAt: possibleInstant,
-    /** The phone's clock when it sends the request, which corrects `doneAt`. */
+    /** The phone's clock when it sends the request, used to convert `doneAt` to the server's clock. */
     clock: possibleInstant,
     /** The checksums of the photos in `files`. Photos that no item refers to are proofs of delivery. */
     photos: checksums.default([]),

@@ -60,7 +60,7 @@ const queued = z.object({
   stageName: z.string(),
   attempt: z.number().int(),
   since: instant,
-  /** The time since which it has been waiting for its customer's approval; null if it is not waiting. */
+  /** When it started waiting for its customer's approval; null if it is not waiting. */
   customerSince: instant.nullable(),
   dueOn: z.iso.date().nullable(),
   isUrgent: z.boolean(),

@@ -15,8 +15,8 @@ export interface OpenProduct {
   /** When it arrived at its current sector. */
   since: number
   /**
-   * The time since which the customer has had the artwork that must be approved for its current stage; null if it is
-   * not waiting for the customer.
+   * When the customer received the artwork, if the product's current stage needs approval; null if the product is not
+   * waiting for the customer.
    */
   customerSince: number | null
   /** Working minutes during its current stage for which the customer had the artwork, excluding the current wait. */
@@ -55,7 +55,7 @@ export interface Forecast {
   /** The median, in working minutes from now. */
   expected: number
   safe: number
-  /** The smallest number of recorded passages for any of its steps. */
+  /** The number of recorded passages for the step with the fewest; a measure of how reliable the forecast is. */
   passages: number
 }
 

@@ -22,7 +22,7 @@ const orderTerms = {
 
 const namedProduct = { product: text, identification: text, service: text }
 
-/** The fields of a changed product: the corrected name and service, the chosen artwork, or the sheet. */
+/** The serial of a changed product, with what changed: its identification and service, its artwork, or its sheet. */
 const productDetails = {
   product: text,
   identification: optional,

@@ -18,8 +18,8 @@ const product = z.object({
   /** The approval state of the artwork; null if no stage needs approval and there is no version. */
   approval: approvalState.nullable(),
   /**
-   * Since when the latest version has been waiting for the customer's decision; null if it is not waiting, or if no
-   * open stage needs approval.
+   * When the latest version began to wait for the customer's decision; null if it is not waiting, or if no open stage
+   * needs approval.
    */
   customerSince: instant.nullable(),
 })

@@ -19,7 +19,7 @@ const boardCard = z.object({
    * reworks come first.
    */
   attempt: z.number().int(),
-  /** When the product arrived at this sector. */
+  /** When the product started waiting for its customer's approval; null if it is not waiting. */
   since: instant,
   /** Since when the product has been waiting for its customer's approval; null if it is not waiting for it. */
   customerSince: instant.nullable(),

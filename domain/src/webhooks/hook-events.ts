@@ -1,7 +1,7 @@
 import { keysOf } from '../fields.ts'
 
 /**
- * The events that web hooks can subscribe to, with their labels. A new event needs an entry here, code that emits it in
+ * The events that webhooks can subscribe to, with their labels. A new event needs an entry here, code that emits it in
  * `server/src/webhooks/queue-hooks.ts` and an example in docs/webhooks.md.
  */
 export const hookEvents = {

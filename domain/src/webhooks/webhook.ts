@@ -5,7 +5,7 @@ import { hookEventNames } from './hook-events.ts'
 import { hookSecret } from './hook-secret.ts'
 
 export const mostHooks = 20
-/** The maximum number of deliveries listed per web hook; older ones are deleted once they are no longer pending. */
+/** The maximum number of deliveries listed per webhook; older ones are deleted once they are no longer pending. */
 export const mostDeliveries = 100
 /** The number of hours for which the previous secret stays valid after a rotation. */
 export const rotationHours = 24

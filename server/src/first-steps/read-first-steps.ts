@@ -7,8 +7,8 @@ import { dismissalName } from './dismissal-name.ts'
 type Found = Omit<FirstSteps['steps'], 'https'> & Pick<FirstSteps, 'isDismissed'>
 
 /**
- * Determines from the settings and the data which steps are done. `profile` is about the user with the lowest id, the
- * manager created at installation.
+ * Determines from the settings and the data which steps are done. `profile` is done once the user with the lowest id,
+ * the manager created at installation, has been edited or deleted.
  */
 export async function readFirstSteps(
   sql: Sql,

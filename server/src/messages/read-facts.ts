@@ -37,7 +37,10 @@ export const factColumnsOfEvent = (db: Sql | Tx): Statement =>
     db`${allProducts(db)} and (e.kind is distinct from 'dispatch-left' or e.after -> 'products' ? p.serial)`,
   )
 
-/** Returns the values of all placeholders except the contact's name. */
+/**
+ * Returns the values of the placeholders for messages about orders, except the contact's name; `etapa` only if a sector
+ * is given.
+ */
 export function factsOf(
   { serial, client, products, dueOn }: OrderFacts,
   { site, sector }: { site: string; sector?: string | null | undefined },

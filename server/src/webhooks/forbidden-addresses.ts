@@ -40,7 +40,7 @@ for (const [network, bits] of [
 ] as const)
   forbidden.addSubnet(network, bits, 'ipv6')
 
-/** Whether web hooks may not connect to this IP address. */
+/** Whether webhooks may not connect to this IP address. */
 export function isForbidden(address: string): boolean {
   const [plain = ''] = address.split('%')
   const version = isIP(plain)

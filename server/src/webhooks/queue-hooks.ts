@@ -8,7 +8,7 @@ import type { HookMessage } from './deliver-hooks.ts'
 import { type HookSubject, readSubjects } from './read-subjects.ts'
 
 /**
- * Puts events into the outbox: one message for each of an event's types and each active web hook subscribed to that
+ * Puts events into the outbox: one message for each of an event's types and each active webhook subscribed to that
  * type.
  */
 export const queueHooks: Channel = async (tx, events) => {

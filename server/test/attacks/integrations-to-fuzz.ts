@@ -16,12 +16,12 @@ import type { Known } from './fitting.ts'
 // The ids of API keys that only `deleteApiKey` uses.
 const keyIds = Array.from({ length: 20 }, (_, number) => 6_001 + number)
 
-// The ids of web hooks to delete. `hookId` identifies one that stays, and its delivery.
+// The ids of webhooks to delete. `hookId` identifies one that stays, and its delivery.
 const hookIds = [1, 2, 3]
 const hookId = 5_001
 const secret = `whsec_${'A'.repeat(32)}`
 
-/** Creates API keys to revoke and web hooks to change. */
+/** Creates API keys to revoke and webhooks to change. */
 export async function makeIntegrationsToFuzz(sql: Sql): Promise<void> {
   await sql`
     insert into users (id, name, sector, role, deleted_at) overriding system value

@@ -4,7 +4,10 @@ import { isRefusal } from '../api/api-error.ts'
 
 const againMs = 10_000
 
-/** The time since which visible data could not be refreshed, if any. Keeps retrying until the refresh succeeds. */
+/**
+ * Returns when the oldest visible data that could not be refreshed was loaded, if there is any. Keeps retrying until
+ * the refresh succeeds.
+ */
 export function useStaleSince(queries: QueryClient): Date | undefined {
   const cache = queries.getQueryCache()
   const subscribe = useCallback(

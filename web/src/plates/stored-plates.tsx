@@ -14,7 +14,10 @@ interface StoredPlatesProps {
   serial: string
   /** The colours on the product's technical sheet. */
   colors: readonly string[]
-  /** Whether plates of the product can be stored now. */
+  /**
+   * Whether the product's state allows storing plates, for which it must be finished. The person's permission is
+   * checked separately.
+   */
   mayStore: boolean
   size: MantineSize
 }

@@ -15,7 +15,7 @@ import { deliveryList } from './webhook-queries.ts'
 const failedText = 'Não foi possível carregar as entregas. Por favor, tente mais tarde.'
 const refetchMs = 5_000
 
-/** The latest deliveries of a web hook, with the receiver's responses. */
+/** The latest deliveries of a webhook, with the receiver's responses. */
 export function DeliveriesDialog({ hook, onClose }: { hook: Webhook; onClose: () => void }) {
   const deliveries = useQuery({ ...deliveryList(hook.id), refetchInterval: refetchMs })
   return (

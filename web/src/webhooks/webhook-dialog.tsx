@@ -15,12 +15,12 @@ import { webhookList } from './webhook-queries.ts'
 const labels = { url: 'Endereço', events: 'Eventos' }
 
 interface WebhookDialogProps {
-  /** The web hook to edit; omitted for a new one. */
+  /** The webhook to edit; omitted for a new one. */
   hook?: Webhook
   onClose: () => void
 }
 
-/** Asks for the URL and the events of a web hook, and shows the secret of a new one once. */
+/** Asks for the URL and the events of a webhook, and shows the secret of a new one once. */
 export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')

@@ -19,7 +19,7 @@ const WebhookDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx
 
 const failedText = 'Não foi possível carregar os web hooks. Por favor, tente mais tarde.'
 
-/** Lists the web hooks that notify other programs. */
+/** Lists the webhooks that notify other programs. */
 export function WebhookListScreen() {
   const hooks = useQuery(webhookList())
   const [isMaking, setIsMaking] = useState(false)

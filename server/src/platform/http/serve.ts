@@ -48,8 +48,9 @@ declare module 'fastify' {
 }
 
 /**
- * Sets the per-person limits of this instance. Three calls usually take at most six of the pool's ten connections.
- * Downloads have their own limit, because a slow connection prolongs them.
+ * Sets the limits on concurrent calls per person, for this server instance. Three calls usually take at most six of the
+ * pool's ten database connections, which leaves some for others. Downloads have their own limit, because they last long
+ * on a slow network.
  */
 export function shareOut(app: FastifyInstance): void {
   app.decorate('shares', {
