@@ -1,11 +1,11 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { deleteClient } from '@etapa/domain/clients/endpoints'
-import { formatDateTime } from '@etapa/domain/dates'
+import { formatDateTime, setTimeZone } from '@etapa/domain/dates'
 import { deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, steps } from '../../test/new-installation.ts'
 import { aChecklist, anOrder, finishStage, stageOf } from '../../test/orders.ts'
@@ -336,6 +336,8 @@ test.each([
 
 describe('a workshop in another time zone', () => {
   const manaus = useTestApp({ TZ: 'America/Manaus' })
+  // The time zone is global, and test files share modules.
+  afterAll(() => setTimeZone('America/Sao_Paulo'))
 
   test('has its own day boundaries', async () => {
     const clerk = await manaus.people.worker()
