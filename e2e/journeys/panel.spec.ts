@@ -172,7 +172,14 @@ test('the account menu names the person, leads to the profile and signs out', { 
   await account.click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
+  const answerSession = await holdAnswer(page, /auth\/me/)
+  const first = Promise.race([
+    page.waitForRequest(/auth\/me/).then(() => 'session requested'),
+    account.waitFor().then(() => 'data shown'),
+  ])
   await page.goBack()
+  expect(await first).toBe('session requested')
+  answerSession()
   await expect(page).toHaveURL(/\/auth/)
   await expect(account).toHaveCount(0)
 })
