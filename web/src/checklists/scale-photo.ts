@@ -18,17 +18,17 @@ export function fitted({ width, height }: Size): Size {
 export async function scalePhoto(file: File): Promise<File> {
   const picture = await decoded(file)
   if (!picture) return file
-  try {
-    const size = fitted(picture)
-    if (size.width === picture.width && size.height === picture.height) return file
-    const canvas = document.createElement('canvas')
+  const size = fitted(picture)
+  const isSmall = size.width === picture.width && size.height === picture.height
+  const canvas = document.createElement('canvas')
+  if (!isSmall) {
     Object.assign(canvas, size)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height)
-    const scaled = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-    return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
-  } finally {
-    picture.close()
   }
+  picture.close()
+  if (isSmall) return file
+  const scaled = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
 }
 
 /**
