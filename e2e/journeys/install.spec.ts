@@ -146,6 +146,7 @@ test('without a network nobody opens the screens of a person who signed out or l
   await page.goto('/tarefas/escanear')
   await expectSignedIn(page, holder)
   await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await expect(lockHeading(page)).toBeVisible()
   await page.reload()
   await expect(lockHeading(page)).toBeVisible()
   await office.close()
