@@ -1,6 +1,6 @@
 let timeZone = 'America/Sao_Paulo'
 
-/** Sets the workshop's time zone; called at startup, both by the web app and by the server. */
+/** Sets the workshop's time zone. Called at startup, and for each page by the separate bundle that renders tracking. */
 export function setTimeZone(name: string): void {
   timeZone = name
 }

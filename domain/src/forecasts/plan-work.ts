@@ -21,7 +21,7 @@ export interface OpenProduct {
   customerSince: number | null
   /** Working minutes during its current stage for which the customer had the artwork, excluding the current wait. */
   customerMinutes: number
-  /** The sectors of its open stages, in order. The first is where it is now. */
+  /** The sectors of its open stages, in order. The first is its current sector. */
   steps: readonly number[]
 }
 

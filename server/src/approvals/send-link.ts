@@ -94,7 +94,7 @@ async function versionOfLink(tx: Tx, linkId: number): Promise<number> {
   return link.approvalId
 }
 
-/** Revokes a link; does nothing if it is revoked already. */
+/** Revokes a link; idempotent. */
 export async function revokeLink(sql: Sql, userId: number, linkId: number): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const { orderId, product, version } = await lockVersion(tx, await versionOfLink(tx, linkId))

@@ -87,7 +87,7 @@ async function choosePin(sql: Sql, badge: Badge, newPin: string): Promise<string
   return pinHash
 }
 
-/** Records that the PIN was entered; does nothing if the badge was revoked concurrently. */
+/** Records that the PIN was entered, unless the badge was revoked concurrently. */
 async function startShift(sql: Sql, { userId, secretHash, deviceId }: Badge): Promise<void> {
   await sql`
     insert into badge_shifts (user_id, device_id)

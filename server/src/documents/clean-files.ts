@@ -5,8 +5,8 @@ import { eraseFile, type FileWithPages } from './erase-file.ts'
 import type { Archive } from './incoming-files.ts'
 
 /**
- * Deletes the files of removed documents and of interrupted uploads once they are old enough; does nothing if another
- * instance is already doing so.
+ * Deletes the files of removed documents and of interrupted uploads once they are old enough. Returns early if another
+ * instance holds the lock.
  */
 export async function cleanFiles({ sql, files }: Archive, now = new Date()): Promise<void> {
   await sql.begin(async tx => {

@@ -5,8 +5,8 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 /**
- * Records in the history that somebody sent the message. Does nothing if the suggestion is already closed, so that a
- * second tap or a second person does not add another event.
+ * Records in the history that somebody sent the message. Idempotent: a second tap or a second person does not add
+ * another event, because the suggestion is closed by then.
  */
 export async function recordSent(
   sql: Sql,

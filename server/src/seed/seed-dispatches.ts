@@ -14,7 +14,7 @@ const valleyExpress = { name: 'Expresso Vale', phone: '(47) 98877-1020', notes: 
 
 /**
  * Creates two carriers and, from the products that are ready, a delivery note that left today and had one product
- * returned, and an open one. Does nothing if there are carriers already.
+ * returned, and an open one. Returns early if carriers exist.
  */
 export async function seedDispatches(sql: Sql, timeZone: string): Promise<void> {
   if ((await listCarriers(sql)).length > 0) return

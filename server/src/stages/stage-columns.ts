@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** `standingOf` in SQL: the standing of stage `s`, which tells whether the floor may work on it. */
+/** `standingOf` in SQL: the standing of stage `s`, which determines whether the floor may work on it. */
 export const standing = (sql: Sql | Tx) => sql`
   case
     when s.status = 'COMPLETED' then 'done'

@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { perAddress, trustProxy, say }
   })
 }
 
-/** Returns a function that tells whether Fastify trusts an address as a proxy. */
+/** Creates a predicate: whether Fastify trusts an address as a proxy. */
 function compileTrust(trusted: Config['trustProxy']): (address: string) => boolean {
   if (typeof trusted !== 'string') return () => Number(trusted) > 0
   const isTrusted = compile(listOf(trusted))

@@ -13,7 +13,7 @@ export interface System {
    * code `taken`.
    */
   lock: 'by flock' | { flags: number; taken: string }
-  /** Whether a folder can be fsynced; where it cannot, the file system itself makes new file names durable. */
+  /** Whether folders can be fsynced; if not, the file system itself makes new file names durable. */
   syncsFolders: boolean
   /**
    * Whether pg_ctl starts and checks the server. On Windows, it also drops administrator rights, with which PostgreSQL

@@ -23,7 +23,7 @@ export async function keepPrivate(dataDir: string): Promise<void> {
 
 /**
  * Lets the group of the database's account traverse the data folder to reach its own folder, without listing the data
- * folder. Does nothing if the folder has content that is not ours.
+ * folder. A folder with foreign content is left unchanged.
  */
 export async function letPass(dataDir: string, group: number): Promise<void> {
   if (!(await isOurs(dataDir))) return
