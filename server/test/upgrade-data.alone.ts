@@ -43,6 +43,7 @@ async function aWorkshopOf17(): Promise<Record<string, string[]>> {
       const archive = await openArchive(join(import.meta.dirname, 'fixtures/before-routes.zip'))
       await restoreArchive({ sql, files: await openLocalFileStore(uploads()) }, archive)
       archive.close()
+      await giveAccess(sql)
       expect(await sql`select current_setting('server_version_num')::int / 10000 as version`).toEqual([
         { version: 17 },
       ])
@@ -51,6 +52,15 @@ async function aWorkshopOf17(): Promise<Record<string, string[]>> {
   } finally {
     await programs.remove()
   }
+}
+
+/** Adds access and a pending message, all of which a restore would end. */
+async function giveAccess(sql: Sql): Promise<void> {
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select '\\x01', id, 'infinity' from users order by id limit 1`
+  await sql`insert into tv_links (token_hash, made_by) select '\\x02', id from users order by id limit 1`
+  await sql`insert into outbox (key, channel, content, next_at) values ('waits', 'email', '{}', 'infinity')`
 }
 
 async function during<T>(paths: ClusterPaths, work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -103,7 +113,7 @@ async function killWhileMoving(afterMs: number): Promise<void> {
   await isOver
 }
 
-test('data and files are upgraded from PostgreSQL 17 to 18, despite crashes on the way', {
+test('upgrade-data moves all data from PostgreSQL 17 to the current version, even if it was killed midway', {
   timeout: 600_000,
 }, async () => {
   const before = await aWorkshopOf17()
@@ -135,13 +145,13 @@ test('data and files are upgraded from PostgreSQL 17 to 18, despite crashes on t
   await product.stop()
 })
 
-test('without data, or with an external server, there is nothing to upgrade', async () => {
+test('upgrade-data fails with one line if there is no data or the database is external', async () => {
   expectOneLine(await runProgram('upgrade-data', [], env), /Ainda não há um banco de dados em/)
   const external = { ...env, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
   expectOneLine(await runProgram('upgrade-data', [], external), /Com DATABASE_URL/)
 })
 
-test('without internet access the old data stay, and one line says so', async () => {
+test('upgrade-data without internet access keeps the old data and fails with one line', async () => {
   await during(
     await locateCluster(folder).then(paths => createCluster(paths).then(() => paths)),
     async () => undefined,

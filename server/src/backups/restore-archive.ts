@@ -10,6 +10,15 @@ import { copying, dropEverything, listSequences, listTables } from './catalogue.
 import type { VerifiedArchive } from './open-archive.ts'
 import { dropRestoredMessages, endRestoredAccess, readLiveAccess } from './restored-access.ts'
 
+interface Options {
+  onProgress?: (what: string) => void
+  /**
+   * Keeps sessions, access and pending messages as they are in the backup. Only safe if the backup has just been taken
+   * from this installation and will never be restored again.
+   */
+  keepAccess?: boolean
+}
+
 /**
  * Replaces all data with a backup. One transaction creates the tables at the backup's version, fills them and then
  * migrates them to this version.
@@ -17,7 +26,7 @@ import { dropRestoredMessages, endRestoredAccess, readLiveAccess } from './resto
 export async function restoreArchive(
   { sql, files }: Archive,
   archive: VerifiedArchive,
-  onProgress: (what: string) => void = () => undefined,
+  { onProgress = () => undefined, keepAccess = false }: Options = {},
 ): Promise<void> {
   await refuseNewer('A cópia', archive.manifest.migrations)
   const replaced = await sql.beginReserved(async tx => {
@@ -28,8 +37,10 @@ export async function restoreArchive(
     await migrateWithin(tx, archive.manifest.migrations)
     await fillTables(tx, archive, onProgress)
     await migrateWithin(tx)
-    await endRestoredAccess(tx, live)
-    await dropRestoredMessages(tx)
+    if (!keepAccess) {
+      await endRestoredAccess(tx, live)
+      await dropRestoredMessages(tx)
+    }
     await tx`analyze`
     // Files are stored before the commit, so that no document is ever visible without its file.
     for (const [index, fileName] of archive.files.entries()) {

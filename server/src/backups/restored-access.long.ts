@@ -7,7 +7,7 @@ import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { createWebhook } from '@etapa/domain/webhooks/webhook'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLink, aVersion } from '../../test/approvals.ts'
-import { restore } from '../../test/backups.ts'
+import { everyRow, restore } from '../../test/backups.ts'
 import type { Caller } from '../../test/caller.ts'
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -16,10 +16,15 @@ import { useTestApp } from '../../test/test-app.ts'
 import { type Database, openDatabase, type Sql } from '../platform/database/database.ts'
 import { openLocalFileStore } from '../platform/files/local-file-store.ts'
 import { hashed } from '../sessions/tokens.ts'
+import { openArchive } from './open-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
 import { takeBackup } from './take-backup.ts'
 
 const testApp = useTestApp()
 let folder: string
+let path: string
+/** Every row when the backup was taken. */
+let backedUp: Record<string, string[]>
 let target: Database
 let badge: string
 /** The access that is left after a restore on a new computer. */
@@ -35,7 +40,8 @@ beforeAll(async () => {
   const manager = await testApp.people.manager()
   await giveAccess(manager)
   await leaveMessages()
-  const path = join(folder, 'etapa.zip')
+  path = join(folder, 'etapa.zip')
+  backedUp = await everyRow(testApp.sql)
   await takeBackup(testApp, path)
 
   target = openDatabase(await createEmptyDatabase())
@@ -104,32 +110,44 @@ test('a restore ends all sessions', () => {
   expect([onNew.signedIn, onUsed.signedIn]).toEqual([[], []])
 })
 
-test('a restore does not bring back TV links that were ended since', () => {
+test('a restore keeps only TV links that were active in the target before', () => {
   expect(onNew.tvLinks).toEqual([])
   expect(onUsed.tvLinks).toEqual([{ isLast: true }])
 })
 
-test('a restore keeps the links of customers, except those that were revoked since', () => {
+test("a restore keeps customers' links, except those that were revoked in the target", () => {
   expect(onNew.links).toEqual([{ name: 'Rui' }, { name: 'Ana' }])
   expect(onUsed.links).toEqual([{ name: 'Ana' }])
 })
 
-test('a restore keeps badges and PINs, but only phones that are still paired', () => {
+test('a restore keeps badges and PINs, but only phones that were paired in the target before', () => {
   const known = [{ hash: hashed(badge).toString('hex') }]
   expect(onNew).toMatchObject({ phones: [], badges: known })
   expect(onUsed).toMatchObject({ phones: [{ name: 'Em uso' }], badges: known })
 })
 
-test('a restore keeps only web hooks on that were on before', () => {
+test('a restore leaves only those webhooks active that were active in the target before', () => {
   expect(onNew.webhooks).toEqual([])
   expect(onUsed.webhooks).toEqual([{ url: 'https://atual.exemplo.com.br/' }])
 })
 
-test('a restore keeps only API keys that are still in use', () => {
+test('a restore keeps only API keys that were active in the target before', () => {
   expect(onNew.apiKeys).toEqual([])
   expect(onUsed.apiKeys).toEqual([{ name: 'Em uso' }])
 })
 
-test('a restore sends nothing that waited in the backup', () => {
+test('a restore discards messages and events that were still waiting to be sent', () => {
   expect(onNew).toMatchObject({ outbox: [{ key: 'sent' }], undispatched: [] })
+})
+
+test('an upgrade of PostgreSQL keeps sessions, access and pending messages', async () => {
+  const upgraded = openDatabase(await createEmptyDatabase())
+  const archive = await openArchive(path)
+  const installation = { sql: upgraded.sql, files: await openLocalFileStore(join(folder, 'upgraded')) }
+  await restoreArchive(installation, archive, { keepAccess: true })
+  archive.close()
+  const rows = await everyRow(upgraded.sql)
+  expect(rows.sessions).not.toEqual([])
+  expect(rows).toEqual(backedUp)
+  await upgraded.close()
 })

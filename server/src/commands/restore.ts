@@ -39,7 +39,7 @@ async function restore(): Promise<void> {
   try {
     await refuseWhileInUse(workshop.sql)
     if (await holdsWork(workshop.sql)) await saveBeforeReplacing(workshop, replace)
-    await restoreArchive(workshop, archive, what => line.show(`Restaurando: ${what}`))
+    await restoreArchive(workshop, archive, { onProgress: what => line.show(`Restaurando: ${what}`) })
     line.clear()
     announceProgress(
       'Tudo foi restaurado. Inicie com npm start; as senhas são as da cópia, e todos precisam entrar de novo.',

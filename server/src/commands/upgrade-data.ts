@@ -59,8 +59,9 @@ async function upgradeData(): Promise<void> {
     fill: address =>
       withDatabase(address, async sql => {
         const archive = await openArchive(path)
-        const show = (what: string) => line.show(`Levando para a versão nova: ${what}`)
-        await restoreArchive({ sql, files: noFiles }, archive, show).finally(archive.close)
+        const onProgress = (what: string) => line.show(`Levando para a versão nova: ${what}`)
+        const options = { onProgress, keepAccess: true }
+        await restoreArchive({ sql, files: noFiles }, archive, options).finally(archive.close)
       }),
   }).finally(async () => {
     line.clear()
