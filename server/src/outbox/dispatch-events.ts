@@ -49,13 +49,15 @@ const mayPass = (error: unknown) => codeOf(error) !== '' && !lastingErrors.test(
 async function dispatchSingly(sql: Sql, channels: readonly Channel[]): Promise<number> {
   let dispatched = 0
   for (; dispatched < batchSize; dispatched += 1) {
+    let eventId = 0
+    const remember: Channel = async (_, [event]) => {
+      eventId = event?.id ?? 0
+    }
     try {
-      if ((await dispatchSome(sql, channels, 1)) === 0) break
+      if ((await dispatchSome(sql, [remember, ...channels], 1)) === 0) break
     } catch (error) {
       if (mayPass(error)) throw error
-      await sql`
-        update undispatched_events set failure = ${String(error)}
-        where event_id = (select min(event_id) from undispatched_events where failure is null)`
+      await sql`update undispatched_events set failure = ${String(error)} where event_id = ${eventId}`
     }
   }
   return dispatched

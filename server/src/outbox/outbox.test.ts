@@ -51,7 +51,7 @@ const twoEvents = () =>
   })
 
 describe('dispatching', () => {
-  test('hands each event once to every channel, in order, with its facts', async () => {
+  test('passes each event to every channel exactly once, in order, with its data', async () => {
     await twoEvents()
     const seen: Happening[] = []
     const noting: Channel = async (_, events) => {
@@ -66,7 +66,7 @@ describe('dispatching', () => {
     expect(await posted()).toEqual(['order-restored', 'comment-added'])
   })
 
-  test('is undone as a whole if it stops halfway, and then repeated', async () => {
+  test('is rolled back as a whole if a channel fails, and can be repeated', async () => {
     await twoEvents()
     let isBroken = true
     const breaking: Channel = async tx => {
@@ -81,7 +81,7 @@ describe('dispatching', () => {
     expect(await posted()).toEqual(['order-restored', 'comment-added'])
   })
 
-  test('sets an event aside that fails alone, and goes on with the others', async () => {
+  test('sets aside an event that fails on its own, and dispatches the others', async () => {
     await twoEvents()
     const choosy: Channel = async (tx, events) => {
       if (events.some(({ kind }) => kind === 'order-restored')) throw new Error('not this one')
@@ -95,7 +95,23 @@ describe('dispatching', () => {
     expect(await dispatchEvents(sql, [letters])).toBe(0)
   })
 
-  test('sets no event aside for trouble that passes, such as a deadlock', async () => {
+  test('sets aside only the event that failed, even if an earlier event is queued meanwhile', async () => {
+    await twoEvents()
+    const events = await sql<{ id: number }[]>`select event_id as id from undispatched_events order by 1`
+    const [earlier, failing] = events.map(({ id }) => id)
+    await sql`delete from undispatched_events where event_id = ${earlier}`
+    const choosy: Channel = async (_, [event]) => {
+      if (event?.id !== failing) return
+      await sql`insert into undispatched_events (event_id) values (${earlier}) on conflict do nothing`
+      throw new Error('not this one')
+    }
+    await dispatchEvents(sql, [choosy])
+    expect(await sql`select event_id as id from undispatched_events where failure is not null`).toEqual([
+      { id: failing },
+    ])
+  })
+
+  test('sets no event aside after a transient error such as a deadlock', async () => {
     await twoEvents()
     const deadlocked: Channel = async tx => {
       await tx`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
@@ -105,7 +121,7 @@ describe('dispatching', () => {
     expect(await posted()).toEqual(['order-restored', 'comment-added'])
   })
 
-  test('of more events than one transaction takes does not wait for the next sweep', async () => {
+  test('continues at once if there are more events than one transaction takes', async () => {
     const changes = await listenForChanges(sql)
     // `setInterval` is faked, so that the periodic sweep never runs.
     vi.useFakeTimers({ toFake: ['setInterval'] })
@@ -120,7 +136,7 @@ describe('dispatching', () => {
     changes.close()
   })
 
-  test('takes the changes of a moment together', async () => {
+  test('batches events that are recorded shortly after each other', async () => {
     const changes = await listenForChanges(sql)
     // The timers are faked, so that the test decides when the collected changes are dispatched.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
@@ -175,7 +191,7 @@ describe('delivering', () => {
     await sql`alter table outbox alter created_at set default '2030-01-01T12:00:00Z'`
   })
 
-  test('sends each message once, also with two instances and equal keys', async () => {
+  test('sends each message once, even with two instances and duplicate keys', async () => {
     await write('a', 'b', 'a')
     const seen: Message[] = []
     const sent: Outcome = { state: 'sent', answer: '250 ok' }
@@ -196,7 +212,7 @@ describe('delivering', () => {
     }
   })
 
-  test('tries again after a pause, and gives up after three days with the last answer', async () => {
+  test('retries after a pause, and gives up after three days with the last answer', async () => {
     await write('a')
     const busy: Outcome = { state: 'retry', answer: '451 later' }
     expect(await deliver(busy)).toBe(1)
@@ -207,7 +223,7 @@ describe('delivering', () => {
     expect(await states()).toMatchObject([{ state: 'failed', tries: 3, answer: '451 still' }])
   })
 
-  test('a refusal is final, and a thrown error is not', async () => {
+  test('treats a refusal as final, but keeps a message pending after a thrown error', async () => {
     await write('a')
     await deliverDue(
       sql,
@@ -220,7 +236,7 @@ describe('delivering', () => {
     expect(await states()).toMatchObject([{ state: 'failed', answer: '550 unknown' }])
   })
 
-  test('a message whose sender crashed is sent again after its lease', async () => {
+  test('sends a message again after its lease expires if the sender crashed', async () => {
     await write('a')
     const crashed = deliverDue(
       sql,

@@ -7,23 +7,23 @@ const minutesUntil = (tries: number, more: Partial<Parameters<typeof nextTry>[0]
   return next && (next.getTime() - createdAt.getTime()) / 60_000
 }
 
-test('pauses grow from a minute to half a day', () => {
+test('retry delays grow from one minute to twelve hours', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(tries => minutesUntil(tries))).toEqual([
     1, 5, 15, 60, 180, 360, 720, 720,
   ])
 })
 
-test('pauses vary by a fifth', () => {
+test('retry delays vary randomly by up to a fifth', () => {
   expect(minutesUntil(4, { random: 0 })).toBe(48)
   expect(minutesUntil(4, { random: 1 })).toBe(72)
 })
 
-test('the other side can ask for a longer pause, not for a shorter one', () => {
+test('the receiver can request a longer retry delay, but not a shorter one', () => {
   expect(minutesUntil(1, { atLeastMs: 10 * 60_000 })).toBe(10)
   expect(minutesUntil(3, { atLeastMs: 60_000 })).toBe(15)
 })
 
-test('a message is given up three days after it was written', () => {
+test('a message is given up if its next retry would be more than three days after it was written', () => {
   const hours = (count: number) => new Date(createdAt.getTime() + count * 3_600_000)
   expect(nextTry({ tries: 9, createdAt, now: hours(59), random: 0.5 })).toEqual(hours(71))
   expect(nextTry({ tries: 9, createdAt, now: hours(61), random: 0.5 })).toBeUndefined()

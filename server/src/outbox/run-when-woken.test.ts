@@ -3,7 +3,7 @@ import { runWhenWoken } from './run-when-woken.ts'
 
 const quietLog = { error: () => undefined }
 
-test('acts until nothing is left, and once more if woken meanwhile', async () => {
+test('a worker runs until no work is left, and again if woken during a run', async () => {
   const results = [2, 1, 0, 3, 0]
   const seen: number[] = []
   const worker = runWhenWoken(async () => {
@@ -17,7 +17,7 @@ test('acts until nothing is left, and once more if woken meanwhile', async () =>
   await expect.poll(() => seen).toEqual([2, 1, 0, 3, 0])
 })
 
-test('runs again if woken during a run that fails', async () => {
+test('a worker runs again if woken during a run that fails', async () => {
   let calls = 0
   const worker = runWhenWoken(async () => {
     calls += 1
@@ -29,7 +29,7 @@ test('runs again if woken during a run that fails', async () => {
   await expect.poll(() => calls).toBe(2)
 })
 
-test('never runs twice at once, and works again after an error', async () => {
+test('a worker runs again after an error, and not once it is closed', async () => {
   let atOnce = 0
   let calls = 0
   const errors: unknown[] = []
