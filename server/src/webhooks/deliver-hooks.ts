@@ -35,6 +35,7 @@ export async function deliverOfHook(
   let isGone = false
   const send = async (message: Message): Promise<Outcome> => {
     const outcome = await attempt(sql, webhookId, message.content as HookMessage, network, time())
+    if (!outcome) return { state: 'failed', answer: 'Web hook desligado antes da entrega' }
     if (outcome.state === 'sent') succeeded += 1
     if (outcome.state === 'failed') isGone = true
     return outcome
@@ -47,17 +48,18 @@ export async function deliverOfHook(
   return succeeded
 }
 
+/** Makes one request. Returns undefined if the hook is off or deleted. */
 async function attempt(
   sql: Sql,
   webhookId: number,
   { id, body }: HookMessage,
   network: Network,
   at: Date,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   const [hook] = await sql<{ url: string; secret: string; oldSecret: string | null }[]>`
     select url, secret, case when old_secret_until > ${at.toISOString()} then old_secret end as "oldSecret"
     from webhooks where id = ${webhookId} and is_active`
-  if (!hook) return { state: 'failed', answer: 'Web hook desligado antes da entrega' }
+  if (!hook) return undefined
   const secrets = [hook.secret, hook.oldSecret].filter(secret => secret !== null)
   try {
     const headers = signedHeaders(secrets, { id, at, body })

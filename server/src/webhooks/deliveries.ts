@@ -41,16 +41,18 @@ export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
 }
 
 /**
- * Deletes settled deliveries except the newest `mostDeliveries` of each hook. Skips locked rows, for example those of a
- * hook that is being deleted.
+ * Deletes settled deliveries except the newest `mostDeliveries` of each hook and the last one that was accepted, which
+ * shows that the receiver was reachable. Skips locked rows, for example those of a hook that is being deleted.
  */
 export async function cleanDeliveries(sql: Sql): Promise<void> {
   await sql`
     delete from outbox where id in (
       select settled.id from outbox settled join (
-        select id, row_number() over (partition by webhook_id order by id desc) as place
+        select id, row_number() over (partition by webhook_id order by id desc) as place,
+          row_number() over (partition by webhook_id, state order by done_at desc) as place_in_state
         from outbox where webhook_id is not null
       ) ranked on ranked.id = settled.id
-      where place > ${mostDeliveries} and settled.state <> 'pending' for update of settled skip locked
+      where place > ${mostDeliveries} and settled.state <> 'pending' and (settled.state <> 'sent' or place_in_state > 1)
+      for update of settled skip locked
     )`
 }

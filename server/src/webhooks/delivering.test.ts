@@ -68,8 +68,8 @@ const states = () =>
       round(extract(epoch from next_at - '2030-01-01T12:00:00Z') / 60)::int as wait
     from outbox order by id`
 
-describe('a delivery', () => {
-  test('is signed so that the library of Standard Webhooks accepts it, and nobody else could have', async () => {
+describe('a webhook delivery', () => {
+  test('has a signature that the Standard Webhooks library accepts, but not for another secret or body', async () => {
     const id = await aHook()
     await queue(id)
     await sql`update outbox set next_at = now() - interval '1 second'`
@@ -88,7 +88,7 @@ describe('a delivery', () => {
     expect(await states()).toMatchObject([{ state: 'sent', tries: 1, answer: 'HTTP 200 ok' }])
   })
 
-  test('is signed with both secrets for a day after a rotation', async () => {
+  test('is signed with both secrets for a day after a rotation, and then with only one', async () => {
     const id = await aHook()
     const newer = newSecret()
     await queue(id, 2)
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     expect(receiver.received.at(-1)?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
   })
 
-  test('keeps its webhook-id over retries, with a new timestamp', async () => {
+  test('keeps its webhook-id when it is retried, but gets a new timestamp', async () => {
     const id = await aHook()
     await queue(id)
     receiver.answer = (_, response) => void response.writeHead(500).end('quebrou\u0000aqui')
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     expect(await states()).toMatchObject([{ state: 'sent', tries: 2 }])
   })
 
-  test('succeeds with 2xx only; redirects are not followed', async () => {
+  test('does not follow a redirect, and stays pending', async () => {
     const id = await aHook()
     await queue(id)
     const other = await startReceiver()
@@ -136,15 +136,18 @@ describe('a delivery', () => {
     [429, '999999999', 24 * 60],
     [500, '3600', 1],
     [429, 'amanhã', 1],
-  ])('answered %s with Retry-After %s waits %s minutes', async (status, retryAfter, wait) => {
-    const id = await aHook()
-    await queue(id)
-    receiver.answer = (_, response) => void response.writeHead(status, { 'retry-after': retryAfter }).end()
-    await deliver(id)
-    expect(await states()).toMatchObject([{ state: 'pending', wait }])
-  })
+  ])(
+    'answered with status %s and Retry-After %s is retried after %s minutes',
+    async (status, retryAfter, wait) => {
+      const id = await aHook()
+      await queue(id)
+      receiver.answer = (_, response) => void response.writeHead(status, { 'retry-after': retryAfter }).end()
+      await deliver(id)
+      expect(await states()).toMatchObject([{ state: 'pending', wait }])
+    },
+  )
 
-  test('answered 410 switches the hook off, ends what waits, and notifies managers', async () => {
+  test('answered with 410 turns the webhook off, fails its pending deliveries and notifies managers', async () => {
     const id = await aHook()
     await queue(id, 7)
     receiver.answer = (_, response) => void response.writeHead(410).end()
@@ -161,7 +164,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('is given up after a time limit, and only the beginning of an endless answer is read', async () => {
+  test('times out and stays pending, and stores only the first 200 characters of an endless response', async () => {
     const id = await aHook()
     await queue(id)
     receiver.answer = () => {}
@@ -178,8 +181,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('a hook that is dead for three days', () => {
-  test('is tried with growing pauses, then switched off with a notice', async () => {
+describe('a webhook with a delivery that fails for three days', () => {
+  test('is retried more than eight times, then turned off with a notification', async () => {
     const id = await aHook('http://127.0.0.1:9/')
     await queue(id)
     let now = start
@@ -199,7 +202,7 @@ describe('a hook that is dead for three days', () => {
     expect(await sql`select from notifications where kind = 'hook-off'`).toHaveLength(1)
   })
 
-  test('stays on if it accepted something else meanwhile', async () => {
+  test('stays on if it accepted another delivery in the meantime', async () => {
     const id = await aHook()
     await queue(id, 2)
     receiver.answer = (request, response) =>
@@ -211,10 +214,10 @@ describe('a hook that is dead for three days', () => {
   })
 })
 
-describe('without the setting for private addresses', () => {
+describe('if private addresses are not allowed', () => {
   const outside = { allowPrivate: false }
 
-  test('neither an address of this computer nor a name that leads to it is connected to', async () => {
+  test('no connection is made to a loopback address, nor to a host name that resolves to one', async () => {
     const port = new URL(receiver.url).port
     const rebound = ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup
@@ -235,8 +238,8 @@ describe('without the setting for private addresses', () => {
   })
 })
 
-describe('the queue', () => {
-  test('delivers nothing twice with two instances, and repeats after a crash with the same id', async () => {
+describe('the webhook queue', () => {
+  test('delivers each message once with concurrent workers, and repeats it with the same id after a crash', async () => {
     const id = await aHook()
     await queue(id, 10)
     await Promise.all([deliver(id), deliver(id), deliver(id)])
@@ -250,7 +253,7 @@ describe('the queue', () => {
     expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
   })
 
-  test('of a hook that does not answer holds up no other', async () => {
+  test('of an unresponsive webhook does not delay the deliveries of others', async () => {
     const [dead, alive] = [await aHook(`${receiver.url}/dead`), await aHook()]
     await queue(dead, 50)
     await queue(alive, 20)
@@ -267,11 +270,13 @@ describe('the queue', () => {
     expect(row?.answer).toBe('O Etapa parou durante a entrega')
   })
 
-  test('keeps the newest hundred of each hook and everything that waits', async () => {
+  test('keeps the newest hundred deliveries of each webhook, and all pending ones, when it is cleaned up', async () => {
     const [one, other] = [await aHook(), await aHook()]
     await queue(one, 150)
     await queue(other, 50)
-    await sql`update outbox set state = 'sent' where webhook_id = ${other} or key not like '%-1'`
+    await sql`
+      update outbox set state = 'sent', done_at = ${start.toISOString()}::timestamptz + id * interval '1 second'
+      where webhook_id = ${other} or key not like '%-1'`
     await cleanDeliveries(sql)
     const counts = await sql`
       select webhook_id as id, count(*)::int as count, count(*) filter (where state = 'pending')::int as waiting
@@ -280,5 +285,20 @@ describe('the queue', () => {
       { id: one, count: 101, waiting: 1 },
       { id: other, count: 50, waiting: 0 },
     ])
+  })
+
+  test('keeps the last accepted delivery, however many failed after it, because it shows that the receiver was up', async () => {
+    const id = await aHook()
+    await queue(id, 103)
+    await sql`update outbox set state = 'failed', done_at = ${minutes(3).toISOString()}`
+    const accept = (place: string, at: Date) =>
+      sql`update outbox set state = 'sent', done_at = ${at.toISOString()} where key like ${`%-${place}`}`
+    await accept('1', minutes(2))
+    await accept('2', minutes(1))
+    await cleanDeliveries(sql)
+    expect(await sql`select right(key, 2) as place from outbox where state = 'sent'`).toEqual([
+      { place: '-1' },
+    ])
+    expect(await sql`select from outbox`).toHaveLength(101)
   })
 })

@@ -6,7 +6,7 @@ import { forbiddenText, guardedLookup, isForbidden, isForbiddenHost } from './fo
 /** Returns the host that would be connected to: the URL parser normalises decimal, octal and hexadecimal addresses. */
 const hostOf = (address: string) => new URL(`https://${address}/`).hostname
 
-describe('an address', () => {
+describe('the webhook address', () => {
   test.each([
     '127.0.0.1',
     '2130706433',
@@ -52,7 +52,7 @@ describe('an address', () => {
     },
   )
 
-  test('of this computer is refused, and so is one with a zone or that is none', () => {
+  test('of a local network interface, with a zone id, or that is invalid is refused', () => {
     const own = Object.values(networkInterfaces()).flatMap(list => list?.map(({ address }) => address) ?? [])
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(isForbidden)).toBe(true)
@@ -61,7 +61,7 @@ describe('an address', () => {
   })
 })
 
-describe('a name is judged by what it resolves to when connecting', () => {
+describe('a host name that resolves to', () => {
   const resolving = (...addresses: string[]) =>
     ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(
@@ -83,7 +83,7 @@ describe('a name is judged by what it resolves to when connecting', () => {
     },
   )
 
-  test('public ones pass', async () => {
+  test('a public address is allowed', async () => {
     expect(await look(['8.8.8.8'], false)).toBe('8.8.8.8')
     expect(await look(['8.8.8.8'], true)).toEqual([{ address: '8.8.8.8', family: 4 }])
   })

@@ -52,12 +52,13 @@ const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {
   'rework-asked': 'rework.requested',
   'approval-decided': 'approval.decided',
   'order-billed': undefined,
+  'product-removed': undefined,
   'dispatch-left': 'dispatch.left',
 }
 
 /**
- * Returns the types under which receivers get an event: the last stage also finishes or delivers its order, and a bill
- * is reported with its first order.
+ * Returns the types under which receivers get an event: one that leaves no stage pending also finishes or delivers its
+ * order, and a bill is reported with its first order.
  */
 function typesOf({ kind }: Happening, { finishes, delivers, bill }: HookSubject): HookEvent[] {
   const plain = plainTypes[kind]

@@ -17,15 +17,15 @@ export interface HookSubject {
    * The bill that the event created. Set only on the event of the bill's first order, so that a bill is reported once.
    */
   bill: { id: number; number: string; client: string; billedOn: string; orders: string[] } | null
-  /** Whether this event completed or skipped the order's last stage before delivery. */
+  /** Whether no stage before delivery has been pending since this event. */
   finishes: boolean
-  /** Whether this event completed or skipped the order's last stage, which is a delivery. */
+  /** Whether no stage at all has been pending since this event, in an order with a delivery stage. */
   delivers: boolean
 }
 
 /**
- * Reads the subject of each event. If several events completed stages of an order, only the last one finishes or
- * delivers it, however late the events are dispatched.
+ * Reads the subject of each event. If several events completed stages of an order or removed its products, only the
+ * last one finishes or delivers it, however late the events are dispatched.
  */
 export async function readSubjects(tx: Tx, events: readonly Happening[]): Promise<Map<number, HookSubject>> {
   if (events.length === 0) return new Map()
@@ -41,8 +41,7 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
       ${billOf(tx)} as bill,
       completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`not coalesce(st.is_delivery, false)`)}
         and not ${isLater(tx, tx`not coalesce(st.is_delivery, false)`)} as finishes,
-      completes.yes and coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`true`)}
-        and not ${isLater(tx, tx`true`)} as delivers
+      completes.yes and ${hasDelivery(tx)} and not ${isLeft(tx, tx`true`)} and not ${isLater(tx, tx`true`)} as delivers
     from order_events e
     join service_orders o on o.id = e.service_order_id
     join clients c on c.id = o.client_id
@@ -52,7 +51,7 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
     left join products p on p.id = s.product_id
       or e.kind = 'approval-decided' and p.serial = e.after ->> 'product'
     left join services service on service.id = p.product_type_id
-    cross join lateral (select e.kind = any(${finishingKinds}::text[]) as yes) completes
+    cross join lateral (select e.kind = any(${closingKinds}::text[]) as yes) completes
     where e.id = any(${events.map(({ id }) => id)}::int[])`
   return new Map(rows.map(({ eventId, ...subject }) => [eventId, subject]))
 }
@@ -68,15 +67,23 @@ const billOf = (tx: Tx) => tx`(
   where e.kind = 'order-billed' and b.id = (e.after ->> 'billId')::int
     and o.id = (select min(bo.service_order_id) from bill_orders bo where bo.bill_id = b.id))`
 
+/** The kinds of events after which an order may have no pending stage left. */
+const closingKinds: readonly Happening['kind'][] = [...finishingKinds, 'product-removed']
+
+const hasDelivery = (tx: Tx) => tx`exists (
+  select from stages its join route_steps st on st.id = its.step_id
+  where its.service_order_id = o.id and st.is_delivery)`
+
 /** Whether the order has a pending stage that meets `counted`, a condition on its step `st`. */
 const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
   select from stages left_over left join route_steps st on st.id = left_over.step_id
   where left_over.service_order_id = o.id and left_over.status = 'PENDING' and ${counted})`
 
 /**
- * Whether a later event completed or skipped a stage of the order that meets `counted`, a condition on its step `st`.
+ * Whether a later event removed a product, or completed or skipped a stage that meets `counted`, a condition on its
+ * step `st`.
  */
 const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
-  select from order_events later join stages done on done.id = later.stage_id
+  select from order_events later left join stages done on done.id = later.stage_id
   left join route_steps st on st.id = done.step_id
-  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${finishingKinds}::text[]) and ${counted})`
+  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${closingKinds}::text[]) and ${counted})`

@@ -5,6 +5,7 @@ import { createBill } from '@etapa/domain/billing/endpoints'
 import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, restoreOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { removeProduct } from '@etapa/domain/orders/page-endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -62,7 +63,7 @@ const shapeOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]))
 }
 
-test('docs/webhooks.md shows exactly the events of the catalogue', () => {
+test('docs/webhooks.md has an example of every webhook event, and of no others', () => {
   expect([...documented.keys()]).toEqual(hookEventNames)
   expect([...documented].map(([type, { type: shown }]) => [type, shown])).toEqual(
     hookEventNames.map(name => [name, name]),
@@ -77,8 +78,8 @@ const types = () => receiver.received.map(({ body }) => JSON.parse(body).type as
 const lastOf = (type: HookEvent) =>
   receiver.received.map(({ body }) => JSON.parse(body)).findLast(each => each.type === type)
 
-describe('a hook', () => {
-  test('hears of its events, signed, without prices and people', async () => {
+describe('a webhook', () => {
+  test('receives the events it subscribes to, signed, without prices or staff names', async () => {
     const { secret, ...hook } = await aHook(['order.created'])
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(hook).toMatchObject({ isActive: true, offReason: null, madeBy: 'Marta', rotatingUntil: null })
@@ -107,7 +108,7 @@ describe('a hook', () => {
       ])
   })
 
-  test('hears of every type, each once, in the life of an order', async () => {
+  test('receives each event in the life of an order exactly once, in the documented shape', async () => {
     await aHook()
     const params = (await anOrder(testApp.sql, manager, { identifications: ['Tampa'] })) as { id: number }
     const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Fundo'], price: 987_654 })
@@ -189,7 +190,7 @@ describe('a hook', () => {
     expect(Math.max(...receiver.received.map(({ body }) => body.length))).toBeLessThan(20_000)
   })
 
-  test('hears that an order without a delivery is finished, not that it is delivered', async () => {
+  test('receives order.finished but not order.delivered for an order without a delivery stage', async () => {
     await aHook(['order.finished', 'order.delivered'])
     const order = await anOrder(testApp.sql, manager)
     await testApp.sql`update stages set step_id = null where service_order_id = ${order.id}`
@@ -203,7 +204,33 @@ describe('a hook', () => {
     expect(types()).toEqual(['order.finished'])
   })
 
-  test('that is off hears nothing, and when it is on again only of what happens then', async () => {
+  test('receives order.delivered if delivery was ticked first, and order.finished once the rest is done', async () => {
+    await aHook(['order.finished', 'order.delivered'])
+    const order = await anOrder(testApp.sql, manager)
+    for (const { name } of steps.toReversed())
+      await manager.call(updateStage, {
+        params: { stageId: stageOf(order, name) },
+        body: { status: 'COMPLETED' },
+      })
+    await expect.poll(types).toHaveLength(2)
+    expect(types().sort()).toEqual(['order.delivered', 'order.finished'])
+  })
+
+  test('receives order.finished once if the last unfinished product is removed', async () => {
+    await aHook(['order.finished', 'order.delivered'])
+    const order = await anOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
+    for (const { name } of steps.filter(step => !step.isDelivery))
+      await manager.call(updateStage, {
+        params: { stageId: stageOf(order, name) },
+        body: { status: 'COMPLETED' },
+      })
+    await manager.call(removeProduct, { params: { serial: `${order.serial}-02` } })
+    await expect.poll(() => testApp.sql`select from undispatched_events`).toHaveLength(0)
+    await expect.poll(() => testApp.sql`select from outbox where state = 'pending'`).toHaveLength(0)
+    expect(types()).toEqual(['order.finished'])
+  })
+
+  test('misses events while it is off, but its failed deliveries can be resent once it is on again', async () => {
     const { id } = await aHook(['order.created'])
     receiver.answer = (_, response) => void response.writeHead(500).end()
     await anOrder(testApp.sql, manager)
@@ -228,7 +255,7 @@ describe('a hook', () => {
     expect(receiver.received[2]?.body).toBe(receiver.received[0]?.body)
   })
 
-  test('that answers 410 is off, and every manager reads it under the bell', async () => {
+  test('that responds with 410 is turned off, notifies a manager and can be turned on again', async () => {
     const { id } = await aHook(['order.created'])
     receiver.answer = (_, response) => void response.writeHead(410).end()
     await anOrder(testApp.sql, manager)
@@ -241,7 +268,7 @@ describe('a hook', () => {
     expect(on).toMatchObject({ isActive: true, offReason: null })
   })
 
-  test('gets a new secret, while the one before stays valid for a day', async () => {
+  test('signs with both the old and the new secret after a rotation, and the list shows neither', async () => {
     const { id, secret } = await aHook(['order.created'])
     const given = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
     const rotated = await manager.call(rotateSecret, { params: { id }, body: { secret: given } })
@@ -254,7 +281,7 @@ describe('a hook', () => {
     expect(JSON.stringify(await manager.call(listWebhooks))).not.toContain('whsec_')
   })
 
-  test('is deleted with its deliveries', async () => {
+  test('is deleted with its deliveries, and further calls for it return 404', async () => {
     const { id } = await aHook(['order.created'])
     await anOrder(testApp.sql, manager)
     await expect.poll(types).toHaveLength(1)
@@ -277,7 +304,7 @@ describe('a hook', () => {
   })
 })
 
-describe('is refused with words', () => {
+describe('creating a webhook is rejected with a message', () => {
   const url = 'https://loja.exemplo.com.br/etapa'
   test.each([
     [
@@ -309,12 +336,12 @@ describe('is refused with words', () => {
     ['https://[::ffff:10.0.0.1]/', 'Endereço: leva à rede da oficina ou a este computador'],
     ['https://localhost:3000/', 'Endereço: leva à rede da oficina ou a este computador'],
     ['http://loja.exemplo.com.br/', 'Endereço: precisa começar com https'],
-  ])('without the setting: %s', async (address, message) => {
+  ])('for %s if private addresses are not allowed', async (address, message) => {
     const hook = { url: address, events: ['order.created' as const] }
     await expect(create(testApp.sql, manager.user.id, hook, false)).rejects.toThrow(message)
   })
 
-  test(`more than ${mostHooks}`, async () => {
+  test(`if there are already ${mostHooks}`, async () => {
     await testApp.sql`
       insert into webhooks (url, events, secret, made_by)
       select ${url}, '{}', 'whsec_', ${manager.user.id}::int from generate_series(1, ${mostHooks}::int)`
