@@ -13,20 +13,20 @@ import { hashed } from '../sessions/tokens.ts'
  */
 export async function findKey(sql: Sql, key: string): Promise<(SessionUser & { isKey: true }) | undefined> {
   const person = (id: string) => sql`
-    (select row_to_json(p) from (select ${personColumns(sql)}, deleted_at from users where id = ${sql(id)}) p)`
+    (select row_to_json(p) from (select ${personColumns(sql)} from users where id = ${sql(id)}) p)`
   const [found] = await sql<
     {
       id: number
       capabilities: readonly string[]
       wasUsed: boolean
       own: Person
-      maker: Person & { deleted_at: string | null }
+      maker: Person
     }[]
   >`
     select user_id as id, capabilities, coalesce(last_used_at > now() - interval '5 minutes', false) as "wasUsed",
       ${person('user_id')} as own, ${person('made_by')} as maker
     from api_keys where key_hash = ${hashed(key)} and ${isLiveKey(sql)}`
-  if (!found || found.maker.deleted_at) return undefined
+  if (!found) return undefined
   // Updated at most every five minutes, to avoid a write on each call.
   if (!found.wasUsed) await sql`update api_keys set last_used_at = now() where user_id = ${found.id}`
   const held: readonly Capability[] = capabilitiesOf(found.maker)

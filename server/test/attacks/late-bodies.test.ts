@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createApiKey } from '@etapa/domain/api-keys/api-key'
 import { createClient, listClients } from '@etapa/domain/clients/endpoints'
 import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import {
@@ -29,6 +30,8 @@ beforeAll(async () => {
   manager = await testApp.people.manager()
 })
 
+const cookieOf = ({ cookie }: Caller) => `Cookie: ${cookie}`
+
 interface Sending {
   endpoint: Endpoint
   params?: Record<string, string | number>
@@ -37,7 +40,7 @@ interface Sending {
 }
 
 /** Sends the head of a request and waits until the server has it; the caller sends the body. */
-async function sendHead(caller: Caller, { endpoint, params, type, body }: Sending): Promise<Socket> {
+async function sendHead(access: string, { endpoint, params, type, body }: Sending): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   const arrived = new Promise(resolve => testApp.app.server.once('request', resolve))
   await once(socket, 'connect')
@@ -45,7 +48,7 @@ async function sendHead(caller: Caller, { endpoint, params, type, body }: Sendin
     [
       `${endpoint.method} ${addressOf(endpoint, params)} HTTP/1.1`,
       'Host: 127.0.0.1',
-      `Cookie: ${caller.cookie}`,
+      access,
       `Content-Type: ${type ?? 'application/json'}`,
       `Content-Length: ${body.length}`,
       'Connection: close',
@@ -64,12 +67,12 @@ async function answerTo(socket: Socket, rest: string | Buffer): Promise<string> 
 const demote = (id: number) => manager.call(updateEmployee, { params: { id }, body: { adminLevel: 'user' } })
 const dismiss = (id: number) => manager.call(deleteEmployee, { params: { id } })
 
-describe('somebody who loses access while the body is on its way changes nothing', () => {
+describe('a caller who loses access while the request body is being sent changes nothing', () => {
   test('a demoted manager cannot promote themselves again', async () => {
     const other = await testApp.people.manager()
     const { id } = other.user
     const sending = { endpoint: updateEmployee, params: { id }, body: '{"adminLevel":"admin"}' }
-    const socket = await sendHead(other, sending)
+    const socket = await sendHead(cookieOf(other), sending)
     await demote(id)
     expect(await answerTo(socket, sending.body)).toMatch(/^HTTP\/1.1 401 /)
     const [employee] = (await manager.call(listEmployees)).filter(employee => employee.id === id)
@@ -80,7 +83,7 @@ describe('somebody who loses access while the body is on its way changes nothing
     ['demoted', demote, createEmployee],
     ['deleted', dismiss, createEmployee],
     ['deleted', dismiss, createClient],
-  ])('a %s manager creates nobody', async (_, takeAway, endpoint) => {
+  ])('a %s manager creates neither employees nor clients', async (_, takeAway, endpoint) => {
     const other = await testApp.people.manager()
     const body = JSON.stringify({
       name: 'Depois',
@@ -89,16 +92,34 @@ describe('somebody who loses access while the body is on its way changes nothing
       password: 'uma-senha-boa',
       adminLevel: 'admin',
     })
-    const socket = await sendHead(other, { endpoint, body })
+    const socket = await sendHead(cookieOf(other), { endpoint, body })
     await takeAway(other.user.id)
     expect(await answerTo(socket, body)).toMatch(/^HTTP\/1.1 401 /)
     const all = [...(await manager.call(listEmployees)), ...(await manager.call(listClients))]
     expect(all.filter(({ name }) => name === 'Depois')).toEqual([])
   })
 
-  test('files of somebody who was deleted meanwhile are not kept', async () => {
-    const worker = await testApp.people.worker()
-    const { id: orderId } = await anOrder(testApp.sql, worker)
+  test.each([
+    [
+      'a deleted worker',
+      async () => {
+        const worker = await testApp.people.worker()
+        return { id: worker.user.id, access: cookieOf(worker) }
+      },
+    ],
+    [
+      'an API key of a deleted manager',
+      async () => {
+        const maker = await testApp.people.manager()
+        const { key } = await maker.call(createApiKey, {
+          body: { name: 'Envio', capabilities: ['orders:write'] },
+        })
+        return { id: maker.user.id, access: `Authorization: Bearer ${key}` }
+      },
+    ],
+  ])('an upload by %s leaves no document and no file', async (_, gain) => {
+    const { id, access } = await gain()
+    const { id: orderId } = await anOrder(testApp.sql, manager)
     const body = Buffer.concat([
       Buffer.from(filePart('a.pdf')),
       aFile('pdf'),
@@ -106,16 +127,16 @@ describe('somebody who loses access while the body is on its way changes nothing
     ])
     const type = 'multipart/form-data; boundary=limite'
     const sending = { endpoint: uploadComplementary, params: { orderId }, type, body }
-    const socket = await sendHead(worker, sending)
+    const socket = await sendHead(access, sending)
     socket.write(body.subarray(0, 500))
     await expect.poll(() => traces(testApp)).toMatchObject({ incoming: 1 })
-    await dismiss(worker.user.id)
+    await dismiss(id)
     expect(await answerTo(socket, body.subarray(500))).toMatch(/^HTTP\/1.1 401 /)
     await expect.poll(() => traces(testApp)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
   })
 })
 
-test('somebody who loses access while a password is hashed changes nothing', async () => {
+test('a password change is rejected with 401 if the session is ended before the password is written', async () => {
   const hired = await testApp.people.hire({ adminLevel: 'admin' })
   const other = await testApp.people.signIn(hired)
   const { id } = other.user
