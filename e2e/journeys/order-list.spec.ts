@@ -52,10 +52,9 @@ test('the newest orders come first, with every column the office needs', async (
   await expectAccessible(page)
 })
 
-test('a search asks the server, is kept in the address and loses no typed letter', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('the search in the order list ignores accents, is kept in the address and loses no typed letter', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const word = unique('Sabão')
   const { serial } = await anOrder(office, { products: [{ identification: word, productTypeId: 4 }] })
   await anOrder(office)
@@ -80,10 +79,9 @@ test('a search asks the server, is kept in the address and loses no typed letter
   await expect(rows).not.toHaveCount(1)
 })
 
-test('a click on a column sorts the whole list and is kept in the address', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('clicking a column header sorts the list in either direction, and the order is kept in the address', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const word = unique('Ordenada')
   const orders: Record<string, string> = {}
   for (const [name, dueOn] of [
@@ -113,7 +111,10 @@ test('a click on a column sorts the whole list and is kept in the address', { ta
   await expect(serials).toHaveText([none, soon, late])
 })
 
-test('typing continues while a response is pending', { tag: '@long' }, async ({ manager: page, office }) => {
+test('text typed into the search while a response is pending is not lost', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   await anOrder(office)
   await page.goto('/painel/os')
   const search = page.getByLabel('Pesquisar')
@@ -129,7 +130,7 @@ test('typing continues while a response is pending', { tag: '@long' }, async ({ 
   await expect(search).toHaveValue('caixa')
 })
 
-test('scrolling loads more orders, and few of them are in the DOM', { tag: '@long' }, async ({
+test('scrolling loads more orders, but keeps only few rows in the DOM', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -153,7 +154,7 @@ test('scrolling loads more orders, and few of them are in the DOM', { tag: '@lon
   expect(await page.getByRole('row').count()).toBeLessThan(45)
 })
 
-test('a list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
+test('an order list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -215,10 +216,9 @@ test("Rastreio opens the order's tracking page in a new tab", { tag: '@long' }, 
   await expect(tab.getByText(`Pedido: ${serial}`)).toBeVisible()
 })
 
-test('a cancelled order leaves the list after confirmation', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('cancelling an order asks for confirmation, and removes the order from the list', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const { serial, client, products } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   const row = page.getByRole('row', { name: serial })
@@ -240,7 +240,10 @@ test('a cancelled order leaves the list after confirmation', { tag: '@long' }, a
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
 })
 
-test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manager: page, office }) => {
+test('an order stays in the list if the request to cancel it fails', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await page.route('**/service-oder/delete/*', route => route.abort())
@@ -250,7 +253,7 @@ test('an order that cannot be cancelled stays', { tag: '@long' }, async ({ manag
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
 })
 
-test('an employee who is not a manager sees that only managers can cancel', { tag: '@long' }, async ({
+test('an employee who is not a manager sees that only managers can cancel orders', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -258,12 +261,14 @@ test('an employee who is not a manager sees that only managers can cancel', { ta
   await page.goto(`/painel/os?busca=${serial}`)
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeVisible()
   const cancel = page.getByRole('button', { name: 'Cancelar OS', disabled: true })
-  await expect(cancel).toHaveAccessibleDescription('Somente gerentes')
+  await expect(cancel).toHaveAccessibleDescription('Sem a permissão Cancelar ordens')
   await cancel.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone each order is a card', { tag: '@long' }, async ({ manager: page, office }) => {
+test('on a phone each order is a card, with its actions in a menu that is easy to tap', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const { serial } = await anOrder(office, {
     products: [{ identification: 'Embalagem_sem_espaços_'.repeat(9), productTypeId: 5 }],
   })

@@ -16,7 +16,7 @@ const sizes = [
 ]
 
 for (const size of sizes) {
-  test(`an order is opened from its serial in every list, ${size.width} px`, {
+  test(`an order is opened from its serial in every list, at ${size.width} px`, {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize(size)
@@ -41,7 +41,7 @@ for (const size of sizes) {
   })
 }
 
-test('a click on the free space of a row opens its order, with the middle button in a new tab', {
+test("a click on a row's free space opens its order, and a middle click opens the order in a new tab", {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const order = await anOrder(office)
@@ -54,10 +54,9 @@ test('a click on the free space of a row opens its order, with the middle button
   await expect(heading(page, order.serial)).toBeVisible()
 })
 
-test('going back restores the list: filter, scroll position and focus', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test("going back from an order restores the list's filter, scroll position and focus", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const client = await aClient(office)
   const serials: string[] = []
   for (let count = 0; count < 40; count++) serials.push((await anOrder(office, { client })).serial)
@@ -83,7 +82,7 @@ test('going back restores the list: filter, scroll position and focus', { tag: '
     .toBeLessThan(60)
 })
 
-test('the page shows the client, the dates, the progress and the price of the order', async ({
+test('the order page shows the client, the dates, the progress and the price', async ({
   manager: page,
   office,
 }) => {
@@ -110,11 +109,9 @@ test('the page shows the client, the dates, the progress and the price of the or
   await expectAccessible(page)
 })
 
-test('changes by others show at once, and what is open stays open', { tag: '@long' }, async ({
-  open,
-  office,
-  product,
-}) => {
+test('the order page shows changes by others at once, and keeps expanded sections open', {
+  tag: '@long',
+}, async ({ open, office, product }) => {
   const order = await anOrder(office)
   const page = await open(product.manager)
   await openLive(page, `/painel/os/${order.serial}`)
@@ -143,7 +140,7 @@ test('an unknown serial shows that there is no such order and offers the search'
   await expect(page.getByRole('link', { name: order.serial })).toBeVisible()
 })
 
-test('an order of a hundred products shows only their headings, and each can be opened', {
+test('an order with a hundred products shows only their headings, and each can be expanded', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const products = Array.from({ length: 100 }, (_, index) => ({
@@ -160,7 +157,7 @@ test('an order of a hundred products shows only their headings, and each can be 
 })
 
 for (const width of [1366, 1024]) {
-  test(`several products are one line each and open on demand, ${width} px`, {
+  test(`the products of an order take one line each and are expanded on demand, at ${width} px`, {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const products = ['Caixa de papelão com tampa e um nome que não cabe', 'Tampa'].map(identification => ({
@@ -215,7 +212,7 @@ const textLines = (element: Locator): Promise<number> =>
     ).length
   })
 
-test('completed stages have the contrast of the rest: at least 4.5 to 1', { tag: '@long' }, async ({
+test('the text of completed stages has a contrast of at least 4.5 to 1', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -232,7 +229,7 @@ test('completed stages have the contrast of the rest: at least 4.5 to 1', { tag:
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('an employee who is not a manager sees in the menu that only managers can cancel', {
+test("an employee who is not a manager sees in the order page's menu that only managers can cancel", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office)
@@ -242,6 +239,6 @@ test('an employee who is not a manager sees in the menu that only managers can c
   await actions.getByRole('button', { name: 'Mais ações' }).click()
   const cancel = page.getByRole('menuitem', { name: 'Cancelar OS' })
   await expect(cancel).toBeDisabled()
-  await expect(cancel).toContainText('Somente gerentes')
+  await expect(cancel).toContainText('Sem a permissão Cancelar ordens')
   await expectAccessible(page)
 })

@@ -10,6 +10,7 @@ test.each([
     'Um **forte**, um *leve* e `a*b*c`',
     '<p>Um <strong>forte</strong>, um <em>leve</em> e <code>a*b*c</code></p>',
   ],
+  ['um *termo em\nduas linhas*', '<p>um <em>termo em\nduas linhas</em></p>'],
   ['- um\n  segue\n- dois', '<ul><li>um\nsegue</li><li>dois</li></ul>'],
   ['1. um\n2. dois', '<ol><li>um</li><li>dois</li></ol>'],
   [
@@ -32,7 +33,7 @@ test('every link within the manual points to one of its headings', () => {
   expect(links.filter(link => !ids.includes(link))).toEqual([])
 })
 
-test('every screen with help has its chapter, and the installation chapter is omitted', () => {
+test('the manual has a chapter for every screen with help, and omits the installation chapter', () => {
   const html = renderMarkdown(manual())
   for (const chapter of new Set(Object.values(helpChapters))) expect(html).toContain(`id="${chapter}"`)
   expect(html).not.toMatch(/k7Qx|gerente@etapa\.local/)

@@ -70,7 +70,8 @@ export const provePin = endpoint({
   method: 'POST',
   path: '/auth/pin',
   access: 'session',
-  summary: 'Confirmar o PIN de uma sessão aberta com crachá, antes de reabrir, pedir retrabalho ou descartar',
+  summary:
+    'Confirmar o PIN de uma sessão aberta com crachá, antes de reabrir, pedir refação, descartar ou receber de volta',
   body: z.object({ pin: pinField }),
   bodyLimit: 2_000,
   reply: done,

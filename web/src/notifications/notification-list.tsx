@@ -4,8 +4,8 @@ import { type Notification, readNotifications } from '@etapa/domain/notification
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { orderAddress } from '../orders/order-address.ts'
 import { TextWithSerials } from '../ui/rows/serial.tsx'
+import { notificationAddress } from './notification-address.ts'
 import classes from './notification-list.module.css'
 import { notifications as query } from './notification-queries.ts'
 
@@ -38,7 +38,8 @@ export function NotificationList({ notifications, onNavigate }: NotificationList
       </Group>
       {notifications.length === 0 && (
         <Text c="dimmed" size="sm" px="sm" pb="md">
-          Nada por aqui. Ordens urgentes e refações do seu setor e menções ao seu nome aparecem aqui.
+          Nada por aqui. Ordens urgentes e refações do seu setor, menções ao seu nome e respostas de clientes
+          aparecem aqui.
         </Text>
       )}
       <ul className={classes.list}>
@@ -58,12 +59,6 @@ export function NotificationList({ notifications, onNavigate }: NotificationList
   )
 }
 
-function addressOf({ kind, serial, facts }: Notification): string | null {
-  if (kind === 'failed-message') return '/painel/emails'
-  if (facts.quote) return `/painel/orcamentos/${facts.quote.id}`
-  return serial && orderAddress(serial)
-}
-
 function Line({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { title, detail } = notificationInWords(notification)
   const words = (
@@ -79,7 +74,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: ()
       </Text>
     </>
   )
-  const target = addressOf(notification)
+  const target = notificationAddress(notification)
   if (!target) return <div className={classes.line}>{words}</div>
   return (
     <a className={classes.line} href={target} onClick={onOpen}>

@@ -69,7 +69,7 @@ export function OrderActions({ order, ...dialogs }: OrderDialogs & { order: Orde
             label: 'Cancelar OS',
             icon: IconBan,
             danger: true,
-            refusal: mayCancel ? undefined : 'Somente gerentes',
+            refusal: mayCancel ? undefined : 'Sem a permissão Cancelar ordens',
             onChoose: () => onCancel(order),
           },
         ]

@@ -89,7 +89,7 @@ export function OrderActionBar({ order }: { order: OrderPage }) {
       icon: IconBan,
       danger: true,
       isHidden: !mayWrite && !mayCancel,
-      refusal: mayCancel ? undefined : 'Somente gerentes',
+      refusal: mayCancel ? undefined : 'Sem a permissão Cancelar ordens',
       onChoose: () => cancel(order),
     },
   ]

@@ -9,7 +9,9 @@ test.each([
   ['/painel/faturamento', '#faturamento'],
   ['/painel/fatura/7', '#faturamento'],
   ['/tarefas/escanear', '#3-cada-setor-faz-a-sua-parte'],
+  ['/tarefas/prateleira', '#o-arquivo-de-clichês'],
+  ['/painel/perfil', '#entrar'],
   ['/login', ''],
-])('help on %s is the chapter %j', (pathname, chapter) => {
+])('the help link on %s points to the chapter %j', (pathname, chapter) => {
   expect(helpAddress(pathname)).toBe(`/manual.html${chapter}`)
 })

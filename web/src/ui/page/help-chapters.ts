@@ -2,6 +2,7 @@
 export const helpChapters: Readonly<Record<string, string>> = {
   '/painel': 'o-dia-a-dia-do-escritório',
   '/painel/hoje': 'hoje',
+  '/painel/perfil': 'entrar',
   '/painel/funcionarios': 'cadastrar-as-pessoas',
   '/painel/clientes': 'a-página-da-ordem-e-a-página-do-cliente',
   '/painel/os/adicionar': '1-o-escritório-cria-a-ordem',
@@ -25,6 +26,7 @@ export const helpChapters: Readonly<Record<string, string>> = {
   '/painel/avisos': 'mensagens-aos-clientes',
   '/painel/web-hooks': 'integrações',
   '/painel/celulares': 'crachás-e-celulares-da-oficina',
+  '/tarefas/prateleira': 'o-arquivo-de-clichês',
   '/tarefas/aprovacao': 'aprovação-da-arte',
   '/tarefas': '3-cada-setor-faz-a-sua-parte',
 }

@@ -1,0 +1,14 @@
+import type { Notification } from '@etapa/domain/notifications/notification'
+import { orderAddress } from '../orders/order-address.ts'
+
+/** The screen that a notification opens; null if its order no longer has one. */
+export function notificationAddress({
+  kind,
+  serial,
+  facts,
+}: Pick<Notification, 'kind' | 'serial' | 'facts'>): string | null {
+  if (kind === 'failed-message') return '/painel/emails'
+  if (kind === 'hook-off') return '/painel/web-hooks'
+  if (facts.quote) return `/painel/orcamentos/${facts.quote.id}`
+  return serial && orderAddress(serial)
+}
