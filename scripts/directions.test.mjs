@@ -7,11 +7,11 @@ import { readSources, wrongImports } from './wrong-imports.mjs'
 const sourcesOf = workspace => readSources(join(root, workspace, 'src'))
 
 describe.each(Object.entries(directions))('%s', (workspace, order) => {
-  test('imports only point to lower folders', () => {
+  test('imports point only to folders that are lower in the order', () => {
     expect(wrongImports(sourcesOf(workspace), order)).toEqual([])
   })
 
-  test('each folder is listed once', () => {
+  test('each folder is listed exactly once in the import order', () => {
     const folders = new Set(
       sourcesOf(workspace)
         .filter(({ file }) => file.includes(sep))
@@ -22,20 +22,20 @@ describe.each(Object.entries(directions))('%s', (workspace, order) => {
   })
 })
 
-test('the platform imports nothing above it', () => {
+test("the server's platform folder imports no other folder", () => {
   const platform = sourcesOf('server').filter(({ file }) => file.startsWith('platform'))
   expect(platform.length).toBeGreaterThan(40)
   expect(wrongImports(platform, ['platform'])).toEqual([])
 })
 
-test('the domain imports only zod', () => {
+test('zod is the only package that the domain imports', () => {
   const packages = sourcesOf('domain').flatMap(({ text }) =>
     [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^.'\n][^'\n]*)'/g)].map(([, name]) => name),
   )
   expect([...new Set(packages)]).toEqual(['zod'])
 })
 
-describe('a wrong import', () => {
+describe('an import', () => {
   const order = ['platform', 'orders', '.']
   const wrong = (file, text) => wrongImports([{ file, text }], order)
 
@@ -46,17 +46,17 @@ describe('a wrong import', () => {
     ["import '../orders/a.ts'"],
     ["const a = await import('../orders/a.ts')"],
     ["import {\n  a,\n} from '../orders/a.ts'"],
-  ])('is detected: %s', text => {
+  ])('to a higher folder is reported: %s', text => {
     expect(wrong('platform/b.ts', text)).toEqual(['platform/b.ts -> orders/a.ts'])
   })
 
-  test('points to a higher file, or from or to an unlisted folder', () => {
+  test('to a higher file, or from or to an unlisted folder, is reported', () => {
     expect(wrong('orders/b.ts', "import { a } from '../app.ts'")).toEqual(['orders/b.ts -> app.ts'])
     expect(wrong('orders/b.ts', "import { a } from '../new/a.ts'")).toEqual(['orders/b.ts -> new/a.ts'])
     expect(wrong('new/b.ts', "import { a } from '../orders/a.ts'")).toEqual(['new/b.ts -> orders/a.ts'])
   })
 
-  test('is not one that points to a lower or the same folder, or outside the workspace', () => {
+  test('to a lower folder, within the same folder, or outside the workspace is allowed', () => {
     expect(wrong('orders/b.ts', "import { a } from '../platform/http/a.ts'")).toEqual([])
     expect(wrong('orders/new/b.ts', "import { a } from '../a.ts'")).toEqual([])
     expect(wrong('platform/b.ts', "import a from '../../package.json'")).toEqual([])

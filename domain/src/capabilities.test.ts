@@ -26,7 +26,7 @@ test('a manager has every capability', () => {
   expect(lackedBy('manager')).toEqual([])
 })
 
-test('the office lacks what is for managers, and what its switches can grant', () => {
+test("the office lacks the managers' capabilities, and those that its switches do not grant", () => {
   expect(lackedBy('office')).toEqual([...ofManagers, 'orders:cancel', 'plates:discard', 'bills:write'])
   expect(lackedBy('office', { cancelOrders: true, discardPlates: true, bill: true })).toEqual(ofManagers)
   expect(lackedBy('office', { seePrices: false })).toContain('prices:read')
@@ -48,7 +48,7 @@ test('the floor works on stages and plates, and sees no lists, clients, indicato
   ])
 })
 
-test('a viewer reads what the office reads and changes nothing', () => {
+test('a viewer reads what the office reads, except prices, and changes nothing', () => {
   expect(lackedBy('viewer', { cancelOrders: true, discardPlates: true, bill: true })).toEqual([
     'stages:work',
     'plates:move',
@@ -62,7 +62,7 @@ test('a viewer reads what the office reads and changes nothing', () => {
   ])
 })
 
-test('several needed capabilities are all needed', () => {
+test('mayAll requires every one of the given capabilities', () => {
   const reader = { capabilities: ['orders:read', 'clients:read'] as const }
   expect(mayAll(reader, 'orders:read')).toBe(true)
   expect(mayAll(reader, ['orders:read', 'clients:read'])).toBe(true)

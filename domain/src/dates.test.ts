@@ -12,13 +12,13 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-15T02:30:00Z')).toBe('14/11/2026')
   })
 
-  it('respects the offset of the instant', () => {
+  it('respects the UTC offset of the timestamp', () => {
     expect(formatDate('2026-11-15T00:30:00-03:00')).toBe('15/11/2026')
   })
 })
 
 describe('formatDateTime', () => {
-  it("adds the workshop's time of day", () => {
+  it("adds the time of day in the workshop's time zone", () => {
     expect(formatDateTime('2026-11-15T17:05:00Z')).toBe('15/11/2026 14:05')
     expect(formatDateTime(new Date('2026-11-15T03:00:00Z'))).toBe('15/11/2026 00:00')
   })
@@ -26,14 +26,14 @@ describe('formatDateTime', () => {
 
 describe('formatRecent', () => {
   const now = new Date('2026-11-15T17:05:00Z')
-  it("omits the date on the workshop's current day", () => {
+  it("omits the date if it is today in the workshop's time zone", () => {
     expect(formatRecent(new Date('2026-11-15T03:00:00Z'), now)).toBe('00:00')
     expect(formatRecent(new Date('2026-11-15T02:59:00Z'), now)).toBe('14/11/2026 23:59')
   })
 })
 
 describe('a workshop in another time zone', () => {
-  it('gets its local dates', () => {
+  it('gets dates and times in its own zone', () => {
     setTimeZone('America/Manaus')
     expect(formatDateTime('2026-11-15T03:30:00Z')).toBe('14/11/2026 23:30')
   })

@@ -8,4 +8,4 @@ test.each([
   [24, '1 d'],
   [52, '2 d 4 h'],
   [47.9, '2 d'],
-])('%f hours are %s', (hours, words) => expect(formatHours(hours)).toBe(words))
+])('%f hours are shown as %s', (hours, words) => expect(formatHours(hours)).toBe(words))

@@ -4,11 +4,11 @@ import { nameField, plainText } from './fields.ts'
 const field = plainText('Nome', 5)
 const problems = (text: string) => field.safeParse(text).error?.issues.map(({ message }) => message)
 
-test('a combining accent is composed and does not count', () => {
+test('combining accents are composed and do not count towards the maximum length', () => {
   expect(field.parse(' a\u0303c\u0327a\u0303o! ')).toBe('ãção!')
 })
 
-test('length and characters are checked before normalising', () => {
+test('a text that is too long or has more than 30 combining marks on a letter is rejected', () => {
   expect(problems('sessenta')).toEqual(['Nome: no máximo 5 caracteres'])
   expect(new Set(problems('x'.repeat(1_000_000)))).toEqual(new Set(['Nome: no máximo 5 caracteres']))
   expect(plainText('Nome', 50).safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { normalised, withoutAccents } from './normalised.ts'
 
-test('accents are composed to one character, or removed', () => {
+test('accents are composed into one character by normalised, and removed by withoutAccents', () => {
   expect(normalised('a\u0303o', 'NFC')).toBe('ão')
   expect(withoutAccents('Ação')).toBe('Acao')
 })
 
-test('excessive combining marks are dropped, and long texts are cut', () => {
+test('excessive combining marks are dropped, and long texts are truncated', () => {
   expect(normalised(`a${'\u0301'.repeat(20_000)}`, 'NFC')).toBe('a')
   expect(normalised('x'.repeat(100_000), 'NFD').length).toBeLessThan(10_000)
 })

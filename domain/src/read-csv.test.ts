@@ -4,7 +4,7 @@ import { readCsv, separatorOf } from './read-csv.ts'
 
 const cellsOf = (text: string, separator = ';') => [...readCsv(text, separator)].map(({ cells }) => cells)
 
-test('cells are split, any line ending works, and empty cells are kept', () => {
+test('CSV is split into rows at any line ending and into cells at the separator, keeping empty cells', () => {
   expect(cellsOf('a;b;c\r\n1;;3\n;\rx')).toEqual([['a', 'b', 'c'], ['1', '', '3'], ['', ''], ['x']])
   expect(cellsOf('')).toEqual([])
   expect(cellsOf('a\tb', '\t')).toEqual([['a', 'b']])
@@ -34,6 +34,6 @@ test.each([
   ['"a;b;c",d', ','],
   ['a\tb', '\t'],
   ['a', ';'],
-])('the separator of %j is %j', (text, separator) => {
+])('the separator of %j is detected as %j', (text, separator) => {
   expect(separatorOf(text)).toBe(separator)
 })

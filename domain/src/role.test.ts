@@ -3,19 +3,19 @@ import { contradicts, rankAfter } from './role.ts'
 
 const officeSwitches = { seePrices: true, cancelOrders: false, discardPlates: false, bill: false }
 
-test('without a role it is derived from the level', () => {
+test('a missing role is derived from the access level', () => {
   expect(rankAfter(undefined, {})).toEqual({ role: 'office', switches: officeSwitches })
   expect(rankAfter(undefined, { adminLevel: 'user' }).role).toBe('office')
   expect(rankAfter(undefined, { adminLevel: 'admin' }).role).toBe('manager')
 })
 
-test('only an office employee sees prices by default', () => {
+test('managers and the office see prices by default, the floor and viewers do not', () => {
   const sees = (role: 'manager' | 'office' | 'floor' | 'viewer') =>
     rankAfter(undefined, { role }).switches.seePrices
   expect([sees('manager'), sees('office'), sees('floor'), sees('viewer')]).toEqual([true, true, false, false])
 })
 
-test('a level that stays keeps the role, another one replaces it', () => {
+test('the role is kept if the access level stays the same, and replaced if it changes', () => {
   const floor = rankAfter(undefined, { role: 'floor' })
   expect(rankAfter(floor, { adminLevel: 'user' })).toEqual(floor)
   expect(rankAfter(floor, { adminLevel: 'admin' }).role).toBe('manager')
@@ -23,7 +23,7 @@ test('a level that stays keeps the role, another one replaces it', () => {
   expect(rankAfter(manager, { adminLevel: 'user' })).toEqual({ role: 'office', switches: officeSwitches })
 })
 
-test('switches change one by one and are reset with the role', () => {
+test('switches are changed individually, and reset when the role changes', () => {
   const office = rankAfter(undefined, { role: 'office', switches: { cancelOrders: true } })
   expect(office.switches).toEqual({ ...officeSwitches, cancelOrders: true })
   expect(rankAfter(office, { switches: { seePrices: false } }).switches).toEqual({
@@ -50,7 +50,7 @@ test('no switch limits a manager or lets a viewer change anything', () => {
   })
 })
 
-test('a manager is of level admin, and nobody else is', () => {
+test('the level admin contradicts any role but manager, and the level user contradicts the role manager', () => {
   expect(contradicts({ adminLevel: 'user', role: 'manager' })).toBe(true)
   expect(contradicts({ adminLevel: 'admin', role: 'office' })).toBe(true)
   expect(contradicts({ adminLevel: 'admin', role: 'manager' })).toBe(false)

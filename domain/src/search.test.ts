@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containing, searchable, searchIn, wordsOf } from './search.ts'
 
-test('case and accents are ignored, composed or not', () => {
+test('searchable removes case and accents, whether composed or combining', () => {
   expect(searchable('Gráfica AÇÃO')).toBe('grafica acao')
   expect(searchable('a\u0301')).toBe('a')
 })
@@ -16,11 +16,11 @@ test.each([
   ['bento jose', false],
   ['jose', false],
   ['%', false],
-])('%j matches the text: %s', (asked, found) => {
+])('searching “Gráfica São Bento” for %j matches: %s', (asked, found) => {
   expect(containing(asked)('Gráfica São Bento')).toBe(found)
 })
 
-test('rows match by words from any of their texts, but not across two texts', () => {
+test('a row matches if each word is found in one of its texts, and no word spans two texts', () => {
   const rows = [
     { name: 'Gráfica São Bento', representative: 'João' },
     { name: 'Aurora', representative: 'Bento Júnior' },
@@ -41,6 +41,6 @@ test.each([
   ['a e', ['a', 'e']],
   ['a b c d e f g h i j k l m n o', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ['11 22 33 44 55 66 77 88 99', ['11', '22', '33', '44', '55', '66', '77', '88']],
-])('the words of %j are %j', (asked, words) => {
+])('the search words of %j are %j', (asked, words) => {
   expect(wordsOf(asked)).toEqual(words)
 })

@@ -66,7 +66,7 @@ test('an unfinished order survives a reload, and is not shown to anybody else', 
   await expect(clientBox).toHaveValue('')
 })
 
-test('a started order is discarded after the person has confirmed', { tag: '@long' }, async ({
+test('clearing the order form asks for confirmation, and discards the draft', { tag: '@long' }, async ({
   manager: page,
 }) => {
   await page.goto('/painel/os/adicionar')
@@ -101,10 +101,9 @@ test('an order rejected by the server stays in the form, with the reason', { tag
   await expect(items).toHaveCount(1)
 })
 
-test('the button shows that the order is being saved', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('the save button is disabled while an order is being saved, and one order is created', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const client = await aClient(office)
   const product = unique('Berço')
   const { save } = await startOrder(page, client, product)
@@ -117,7 +116,9 @@ test('the button shows that the order is being saved', { tag: '@long' }, async (
   expect(found.filter(order => order.products[0]?.identification === product)).toHaveLength(1)
 })
 
-test('a client list that cannot be loaded is reported', { tag: '@long' }, async ({ manager: page }) => {
+test('the order form shows an error if the client list cannot be loaded', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.route('**/client/get/all', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto('/painel/os/adicionar')
   await expect(

@@ -94,7 +94,7 @@ test('an order is created with the keyboard alone', { tag: '@long' }, async ({ m
   await expect(page.getByText('Nenhum produto adicionado')).toBeVisible()
 })
 
-test('missing fields are reported, and nothing is sent', { tag: '@long' }, async ({
+test('missing fields of a new order are reported, and nothing is sent', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -122,10 +122,9 @@ test('missing fields are reported, and nothing is sent', { tag: '@long' }, async
   await expect(alert).toHaveCount(0)
 })
 
-test('an item is edited in place, and a removed one is restored to its position', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('an item of a new order is edited in place, and a removed one is restored to its position', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.goto('/painel/os/adicionar')
   const { identification, add, items, save } = orderForm(page)
@@ -174,7 +173,9 @@ test('an item is edited in place, and a removed one is restored to its position'
   expect(created?.products.map(product => product.identification)).toEqual(['Tampa', 'Fundo', 'Alça dupla'])
 })
 
-test('a missing client is added without leaving the order', { tag: '@long' }, async ({ manager: page }) => {
+test('a missing client is added without leaving the order form', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   const name = unique('Zeta Caixas')
   await page.goto('/painel/os')
   await page.getByRole('main').getByRole('link', { name: 'Adicionar', exact: true }).click()

@@ -111,11 +111,9 @@ test('a customer asks for changes on a phone and approves the next version on a 
   })
 })
 
-test('two contacts decide at once: one wins, the other reads who', { tag: '@long' }, async ({
-  office,
-  phone,
-  page: blank,
-}) => {
+test('if two contacts decide at once, one decision is recorded, and the other contact sees whose', {
+  tag: '@long',
+}, async ({ office, phone, page: blank }) => {
   const { order, version, path } = await aProof(office, blank)
   const [ana, rui] = [await phone(undefined), await phone(undefined)]
   await open(ana, path)
@@ -140,7 +138,7 @@ test('two contacts decide at once: one wins, the other reads who', { tag: '@long
   await expectAccessible(loser)
 })
 
-test('a double click sends one decision', { tag: '@long' }, async ({ office, page }) => {
+test('double-clicking the confirmation sends one decision', { tag: '@long' }, async ({ office, page }) => {
   const { path } = await aProof(office, page)
   await open(page, path)
   let sent = 0
@@ -157,7 +155,7 @@ test('a double click sends one decision', { tag: '@long' }, async ({ office, pag
   expect(sent).toBe(1)
 })
 
-test('without a connection the text stays, and a comment of the workshop appears on return', {
+test("a comment that cannot be sent stays in its field, and the workshop's comment appears when the page regains focus", {
   tag: '@long',
 }, async ({ office, page }) => {
   const { version, path } = await aProof(office, page)
@@ -185,7 +183,7 @@ test('without a connection the text stays, and a comment of the workshop appears
   await expect(name(page)).toHaveValue('Ana Lima')
 })
 
-test('a revoked, expired or unknown link shows why; a suspended approval stays readable', {
+test('a revoked, expired or unknown approval link shows why; a suspended approval stays readable', {
   tag: '@long',
 }, async ({ office, page }) => {
   const { linkId, version, path } = await aProof(office, page)
@@ -216,7 +214,10 @@ test('a revoked, expired or unknown link shows why; a suspended approval stays r
   await expectAccessible(page)
 })
 
-test('a session of the staff is neither needed nor lost', { tag: '@long' }, async ({ office, manager }) => {
+test('the approval page ignores the session of an employee, who stays signed in', { tag: '@long' }, async ({
+  office,
+  manager,
+}) => {
   const { path } = await aProof(office, manager)
   await open(manager, path)
   await comment(manager, 'Bonita', 'Ana Lima')

@@ -5,7 +5,10 @@ import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/phone.ts'
 
-test('the keyboard zooms, pans and places a pin', { tag: '@long' }, async ({ office, page }) => {
+test('the keyboard zooms and pans the artwork and places a pin', { tag: '@long' }, async ({
+  office,
+  page,
+}) => {
   const { order, path } = await aProof(office, page)
   await open(page, path)
   const width = async () => (await picture(page).boundingBox())?.width ?? 0
@@ -31,7 +34,9 @@ test('the keyboard zooms, pans and places a pin', { tag: '@long' }, async ({ off
   expect(sent?.y).toBeCloseTo(0.505)
 })
 
-test('the mouse zooms at the pointer and drags', { tag: '@long' }, async ({ office, page }) => {
+test('the mouse wheel zooms at the pointer, dragging pans, and a double click resets the zoom', {
+  tag: '@long',
+}, async ({ office, page }) => {
   const { path } = await aProof(office, page)
   await open(page, path)
   const box = async () => (await picture(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -52,7 +57,11 @@ test('the mouse zooms at the pointer and drags', { tag: '@long' }, async ({ offi
   await expect.poll(async () => (await box()).width).toBeCloseTo(whole.width * 2.5, 0)
 })
 
-test('two fingers zoom on a phone', { tag: '@long' }, async ({ office, phone, page: blank }) => {
+test('pinching with two fingers zooms the artwork on a phone', { tag: '@long' }, async ({
+  office,
+  phone,
+  page: blank,
+}) => {
   const { path } = await aProof(office, blank)
   const page = await phone(undefined)
   await open(page, path)
@@ -77,7 +86,7 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const)
-  test(`everything fits ${width} x ${height}, however long the texts are`, { tag: '@long' }, async ({
+  test(`the approval page fits ${width} x ${height}, even with very long texts`, { tag: '@long' }, async ({
     office,
     page,
   }) => {

@@ -127,7 +127,7 @@ test('the floor finishes artwork only after the office sent it and the customer 
   })
 })
 
-test('a comment of the customer is answered on the floor, and an approval is suspended', {
+test("the floor answers a customer's comment, and suspends an approval", {
   tag: '@long',
 }, async ({ office, open, phone }) => {
   const order = await anOrderToApprove(office)

@@ -6,7 +6,7 @@ import { anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a document becomes the artwork of a product and is shown wherever the product is', {
+test('a document becomes the artwork of a product and is shown with it everywhere but on the tracking page', {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office, {

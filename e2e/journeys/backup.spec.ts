@@ -53,7 +53,7 @@ test('a failed backup is reported to managers on every page of the panel, and to
   await expect(worker.getByText(reason)).toBeHidden()
 })
 
-test('only managers can open backups', { tag: '@long' }, async ({ worker: page }) => {
+test('only managers can open the backup page', { tag: '@long' }, async ({ worker: page }) => {
   await page.goto('/painel/os')
   await expect(page.getByRole('link', { name: 'Visualizar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Oficina' })).toBeHidden()

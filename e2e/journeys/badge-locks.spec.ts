@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/phone.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
 
-test('a phone locks after its minutes without a touch, and stays open while it is touched', {
+test('a shared phone locks after five minutes without a touch, and stays unlocked while it is touched', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const rita = await anEmployee(office)
@@ -35,11 +35,9 @@ test('a phone locks after its minutes without a touch, and stays open while it i
   await expect.poll(async () => (await page.request.get('/api/auth/me')).status()).toBe(401)
 })
 
-test('twenty wrong PINs lock a badge, managers see it on every page and unlock it', { tag: '@long' }, async ({
-  office,
-  manager,
-  phone,
-}) => {
+test('twenty wrong PINs lock a badge, which managers see on every page and can unlock', {
+  tag: '@long',
+}, async ({ office, manager, phone }) => {
   const rita = await aHolder(office)
   const first = await phone(undefined)
   await pairPhone(first, office)
@@ -68,7 +66,10 @@ test('twenty wrong PINs lock a badge, managers see it on every page and unlock i
   await expectSignedIn(first, rita)
 })
 
-test('undoing asks for the PIN again', { tag: '@long' }, async ({ office, phone }) => {
+test('undoing a stage on a shared phone asks for the PIN again', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const rita = await aHolder(office)
   const page = await phone(undefined)
@@ -87,10 +88,9 @@ test('undoing asks for the PIN again', { tag: '@long' }, async ({ office, phone 
   await expect(page.getByText(`A etapa ${artwork.name} foi reaberta`)).toBeVisible()
 })
 
-test('a person without a session on a revoked phone gets the login', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('on a phone whose pairing was revoked, the link on the lock screen opens the login page', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const page = await phone(undefined)
   const name = await pairPhone(page, office)
   // Reload first, so that the locked phone has already checked its pairing. Otherwise it might check only after the

@@ -23,7 +23,7 @@ import { printCard } from '../fixtures/print-card.ts'
 import { readPicture } from '../fixtures/read-codes.ts'
 import { expectFinished, finishStage, stageOf, taskOf } from '../fixtures/task.ts'
 
-test('a manager pairs a phone and prints a badge, whose holder signs in with it before the camera', async ({
+test('a manager pairs a phone and prints a badge, whose holder signs in by showing it to the camera', async ({
   manager,
   film,
   phone,
@@ -73,7 +73,7 @@ test('a manager pairs a phone and prints a badge, whose holder signs in with it 
   await expect(manager.getByRole('row').filter({ hasText: name })).toContainText(person.name)
 })
 
-test('a badge switches the person on any screen and ends up in no field, and answers stay with their person', {
+test('reading a badge switches the person without typing into a field, and unsent answers stay with their author', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -117,7 +117,7 @@ test('a badge switches the person on any screen and ends up in no field, and ans
   expect(done?.completedByUser?.name).toBe(rita.name)
 })
 
-test('cancelling the PIN leaves nobody signed in, and a badge read while the PIN is asked for starts again', {
+test('cancelling the PIN leaves nobody signed in, and reading another badge while a PIN is asked for replaces the first', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const [rita, joana] = [await aHolder(office), await aHolder(office)]
@@ -139,7 +139,7 @@ test('cancelling the PIN leaves nobody signed in, and a badge read while the PIN
   await expect(page.getByText(rita.name)).toHaveCount(0)
 })
 
-test("a product's code on the lock screen opens nothing", { tag: '@long' }, async ({
+test("the lock screen rejects a product's code", { tag: '@long' }, async ({
   manager,
   office,
   film,
@@ -156,7 +156,7 @@ test("a product's code on the lock screen opens nothing", { tag: '@long' }, asyn
   await expect(page.getByRole('heading', { name: 'Escolha um PIN' })).toBeVisible()
 })
 
-test('a badge works on no phone that is not paired, and its text is not shown', { tag: '@long' }, async ({
+test('a badge is rejected on an unpaired phone, and its text is not shown', { tag: '@long' }, async ({
   office,
   film,
   phone,
@@ -173,7 +173,7 @@ test('a badge works on no phone that is not paired, and its text is not shown', 
   await expect(page.getByText(`SETOR: ${artwork.name}`)).toBeVisible()
 })
 
-test('one badge on two phones: both work and both are listed, until one is revoked', {
+test('a person can be signed in on two phones with one badge, and revoking one phone does not affect the other', {
   tag: '@long',
 }, async ({ office, manager, phone }) => {
   await anOrder(office)

@@ -131,7 +131,7 @@ test('an order of a restricted client waits until a manager releases it', { tag:
 })
 
 withPhone(
-  'the office reads bills on a phone, and bills nothing',
+  'the office can read bills on a phone, but not create bills or record payments',
   { tag: '@long' },
   async ({ phone, office }) => {
     const client = await aClient(office)

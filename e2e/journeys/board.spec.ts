@@ -58,10 +58,9 @@ test('a product that has passed every sector leaves the board', { tag: '@long' }
   await expect(last).toContainText('Nenhum produto espera aqui')
 })
 
-test('the service filters the board, and an invalid address shows everything', { tag: '@long' }, async ({
-  worker,
-  office,
-}) => {
+test('the board is filtered by service, and an invalid filter in the address is ignored', {
+  tag: '@long',
+}, async ({ worker, office }) => {
   const client = await aClient(office)
   const products = [1, 2].map(productTypeId => ({ identification: unique('Tampa'), productTypeId }))
   await anOrder(office, { client, products })
@@ -73,7 +72,10 @@ test('the service filters the board, and an invalid address shows everything', {
   await expect(worker).toHaveURL(`/painel/quadro?cliente=${client.id}&servico=2`)
 })
 
-test('on a phone the columns can be swiped', { tag: '@long' }, async ({ worker, office }) => {
+test('on a phone the board fits the screen and its columns scroll sideways', { tag: '@long' }, async ({
+  worker,
+  office,
+}) => {
   await anOrder(office)
   await worker.setViewportSize({ width: 390, height: 844 })
   await worker.goto('/painel/quadro')
@@ -84,7 +86,7 @@ test('on a phone the columns can be swiped', { tag: '@long' }, async ({ worker, 
   await expectAccessible(worker)
 })
 
-test('on a small laptop no card is cut off, and the columns fit beside the menu', {
+test('on a small laptop no card of the board is cut off, and the columns fit beside the menu', {
   tag: '@long',
 }, async ({ worker, office }) => {
   const order = await anOrder(office)

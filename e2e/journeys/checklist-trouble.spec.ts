@@ -74,7 +74,7 @@ test('a checklist saved by somebody else is locked, and the stage can still be c
 
 test.describe('when the network is cut', () => {
   for (const arrived of [false, true]) {
-    test(`${arrived ? 'after' : 'before'} the request arrived, nothing is lost or done twice`, {
+    test(`${arrived ? 'after' : 'before'} the request arrived, it is retried and the stage is finished exactly once`, {
       tag: '@long',
     }, async ({ office, phone }) => {
       const order = await anOrder(office)
@@ -102,7 +102,7 @@ test.describe('when the network is cut', () => {
     })
   }
 
-  test('and the page is reloaded, the stage is sent when it opens', { tag: '@long' }, async ({
+  test('and the page is reloaded, the kept stage is sent on loading', { tag: '@long' }, async ({
     office,
     phone,
   }) => {
@@ -117,7 +117,10 @@ test.describe('when the network is cut', () => {
     await expectFinished(page)
   })
 
-  test('without an error, the request times out', { tag: '@long' }, async ({ office, phone }) => {
+  test('without an error, the request times out and is retried', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.clock.install()
@@ -142,7 +145,10 @@ test.describe('when the network is cut', () => {
   })
 })
 
-test('a double tap finalises once', { tag: '@long' }, async ({ office, phone }) => {
+test('a double tap on finalising and on its confirmation sends one request', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))

@@ -69,10 +69,9 @@ test('a sector is blocked until the previous one has finished', { tag: '@long' }
   await expect(finaliseButton(page, engraving.key)).toBeDisabled()
 })
 
-test('finalising needs a checked item and sends only the expected calls', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('finalising needs a checked item and a confirmation, and sends a single request', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const person = await anEmployee(office)
   const page = await phone(person)
@@ -127,8 +126,8 @@ test('finalising needs a checked item and sends only the expected calls', { tag:
   await expect(textos).not.toBeChecked()
 })
 
-test.describe('the address of a card', () => {
-  test("opened with the phone's camera app leads through the login to the choice of sector", {
+test.describe('the address on a card', () => {
+  test('requires signing in, and then offers the sectors', {
     tag: '@long',
   }, async ({ office, phone, page: stranger }) => {
     const order = await anOrder(office)
@@ -156,7 +155,10 @@ test.describe('the address of a card', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(4)
   })
 
-  test('without a product shows that it was not found', { tag: '@long' }, async ({ office, phone }) => {
+  test('with a missing or unknown product shows that it was not found', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const page = await phone(await anEmployee(office))
     for (const path of ['/tarefas', `/tarefas/nada?setor=${artwork.key}`]) {
       await page.goto(path)

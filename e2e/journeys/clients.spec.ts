@@ -89,7 +89,9 @@ test("additional client details are collapsed in the form and shown on the clien
   })
 })
 
-test('the phone mask follows typing, erasing and pasting', { tag: '@long' }, async ({ worker: page }) => {
+test('a phone number is masked while typing, erasing and pasting', { tag: '@long' }, async ({
+  worker: page,
+}) => {
   await page.goto('/painel/clientes/adicionar')
   const phone = page.getByLabel('Telefone')
   const caret = () => phone.evaluate((input: HTMLInputElement) => input.selectionStart)
@@ -148,7 +150,9 @@ test('a landline with eight digits can be typed', { tag: '@long' }, async ({ wor
   expect(saved?.telephone).toBe('(11) 3456-7891')
 })
 
-test('errors are shown at their field, which gets the focus', { tag: '@long' }, async ({ worker: page }) => {
+test('errors in the client form are shown at their field, and the first one gets the focus', {
+  tag: '@long',
+}, async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Email').fill('sem-arroba')
   await page.getByLabel('Representante').fill('Ana')
@@ -164,7 +168,7 @@ test('errors are shown at their field, which gets the focus', { tag: '@long' }, 
   await expect(page.getByLabel('Representante')).toHaveValue('Ana')
 })
 
-test('a save without a response keeps what was typed and can be repeated', { tag: '@long' }, async ({
+test('the client form keeps its input if saving fails, and can be saved again', { tag: '@long' }, async ({
   worker: page,
 }) => {
   const name = unique('Cliente do Wi-Fi fraco')
@@ -187,7 +191,7 @@ test('a save without a response keeps what was typed and can be repeated', { tag
   await expect(page.getByText('Cliente salvo!')).toBeVisible()
 })
 
-test('a double click saves once', { tag: '@long' }, async ({ worker: page, office }) => {
+test('a double click saves a client once', { tag: '@long' }, async ({ worker: page, office }) => {
   const name = unique('Cliente único')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -197,7 +201,7 @@ test('a double click saves once', { tag: '@long' }, async ({ worker: page, offic
   expect(saved).toHaveLength(1)
 })
 
-test('a second client with the same name causes a warning and is allowed', { tag: '@long' }, async ({
+test('a second client with the same name triggers a warning, but can be saved', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -219,7 +223,7 @@ test('a second client with the same name causes a warning and is allowed', { tag
 })
 
 withPhone(
-  'on a phone the list is made of cards, and everything fits',
+  'on a phone the client list is made of cards, and the list and the form fit the screen',
   { tag: '@long' },
   async ({ phone, office }) => {
     const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

@@ -53,7 +53,7 @@ test('an order gets a due date while it is created, and the date is changed late
   await expectAccessible(page)
 })
 
-test('deliveries show which orders are late, what is missing and where it is', async ({
+test('the deliveries page lists orders by due date, with the sectors of late ones, and prints each list', async ({
   worker: page,
   office,
 }) => {
@@ -95,10 +95,9 @@ test('deliveries show which orders are late, what is missing and where it is', a
   await expect(page.getByText(delivered.serial).filter({ visible: true })).toHaveCount(0)
 })
 
-test('the scan screen shows a worker what to take next, and why', { tag: '@long' }, async ({
-  office,
-  open,
-}) => {
+test("the scan screen shows the sector's queue with urgent orders marked, and a finished task shows the next one", {
+  tag: '@long',
+}, async ({ office, open }) => {
   await anOrder(office)
   const urgent = await anOrder(office, { isUrgent: true, dueOn: day(-300) })
   const page = await open(await anEmployee(office, { sector: artwork.key }), { context: { viewport: phone } })
@@ -120,7 +119,10 @@ test('the scan screen shows a worker what to take next, and why', { tag: '@long'
   await expectAccessible(page)
 })
 
-test('a manager sets the opening hours', async ({ manager: page, office }) => {
+test('a manager adds holidays to the calendar; invalid hours and a conflicting save are reported', async ({
+  manager: page,
+  office,
+}) => {
   await page.goto('/painel/calendario')
   const saturday = page.getByRole('switch', { name: 'Sábado' })
   await expect(saturday).not.toBeChecked()

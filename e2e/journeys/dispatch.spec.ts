@@ -20,7 +20,7 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('the office ticks products, sends them out with a signature, and takes one back', async ({
+test('the office creates a delivery note, records its departure with a signature, and takes one product back', async ({
   manager: page,
   office,
   open,
@@ -101,7 +101,7 @@ test('the office ticks products, sends them out with a signature, and takes one 
   )
 })
 
-test('on a phone the floor reads products into a note, sends it out and takes one back', async ({
+test('on a phone the floor scans products into a delivery note, records its departure and takes one product back', async ({
   office,
   phone,
 }) => {

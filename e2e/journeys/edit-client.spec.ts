@@ -22,7 +22,7 @@ test('a stored phone that does not fit the mask is left unchanged', { tag: '@lon
   expect(await office.call(getClient, { params: { id } })).toMatchObject({ telephone })
 })
 
-test('a client is edited', async ({ worker: page, office }) => {
+test('an edited client is saved and listed under its new name', async ({ worker: page, office }) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   await chooseInRow(page, client.name, 'Editar')
@@ -43,10 +43,9 @@ test('a client is edited', async ({ worker: page, office }) => {
   expect(await office.call(getClient, { params: { id: client.id } })).toMatchObject({ name, telephone: '' })
 })
 
-test('the second of two saves shows the changes of the first, and loses nothing', { tag: '@long' }, async ({
-  worker: page,
-  office,
-}) => {
+test("a conflicting edit of a client shows the other person's changes, and saving again loses none of them", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const client = await aClient(office)
   const params = { id: client.id }
   await page.goto(`/painel/clientes/editar/${client.id}`)
@@ -73,7 +72,7 @@ test('the second of two saves shows the changes of the first, and loses nothing'
   })
 })
 
-test('editing an unknown client shows that it does not exist', { tag: '@long' }, async ({ worker: page }) => {
+test('editing an unknown client shows an error and no form', { tag: '@long' }, async ({ worker: page }) => {
   for (const id of ['999999', 'abc']) {
     await page.goto(`/painel/clientes/editar/${id}`)
     const toast = page.getByText('Não foi possível carregar as informações do cliente', { exact: true })

@@ -43,7 +43,7 @@ test('an employee is edited, and an empty password field keeps the old password'
   await open(person)
 })
 
-test("a new password ends the person's sessions", { tag: '@long' }, async ({
+test("a new password set by a manager ends the person's sessions", { tag: '@long' }, async ({
   manager: page,
   office,
   open,
@@ -60,10 +60,9 @@ test("a new password ends the person's sessions", { tag: '@long' }, async ({
   await open({ email: person.email, password: 'outra-senha-boa' })
 })
 
-test('the second of two saves shows the changes of the first', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test("a conflicting edit of an employee shows the other person's change, and can be saved again", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await choose(page, 'Cargo', mounting.name)
@@ -78,10 +77,9 @@ test('the second of two saves shows the changes of the first', { tag: '@long' },
   expect((await byId(office, person)).sector).toBe(mounting.key)
 })
 
-test('managers who rename or delete themselves see it at once', { tag: '@long' }, async ({
-  office,
-  open,
-}) => {
+test('managers who rename themselves see the new name at once, and those who delete themselves are signed out', {
+  tag: '@long',
+}, async ({ office, open }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const page = await open(person)
   const name = unique('Outro nome')
@@ -96,7 +94,7 @@ test('managers who rename or delete themselves see it at once', { tag: '@long' }
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('editing an unknown employee shows that it does not exist', { tag: '@long' }, async ({
+test('editing an unknown employee shows an error and no form', { tag: '@long' }, async ({
   manager: page,
 }) => {
   for (const id of ['999999', 'abc']) {
@@ -107,7 +105,7 @@ test('editing an unknown employee shows that it does not exist', { tag: '@long' 
   }
 })
 
-test('managers who change their own sign-in are asked for the current password', {
+test('managers who change their own password must enter the current one, but not to edit other employees', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -136,7 +134,10 @@ test('managers who change their own sign-in are asked for the current password',
   await expect(current).toHaveCount(0)
 })
 
-test('a guessable password is rejected at its field', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a guessable password for an employee is rejected at its field', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await page.getByLabel('Senha', { exact: true }).fill('Senha@123')

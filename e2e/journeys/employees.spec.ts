@@ -39,10 +39,9 @@ test('a manager adds an employee, who then signs in', { tag: '@long' }, async ({
   await open(person)
 })
 
-test('errors are shown at their field, which gets the focus', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('errors in the employee form are shown at their field, and the first one gets the focus', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const other = await anEmployee(office)
   await page.goto('/painel/funcionarios/adicionar')
   await addButton(page).click()
@@ -154,7 +153,10 @@ test('an employee who is not a manager sees the list and can edit only themselve
   await expect(page).toHaveURL('/painel/perfil')
 })
 
-test('the list is searched by name and e-mail', { tag: '@long' }, async ({ worker: page, office }) => {
+test('the employee list is searched by name and e-mail, ignoring case and accents', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const name = unique('Íris Gonçalves')
   const { email } = await anEmployee(office, { name })
   await page.goto('/painel/funcionarios')
@@ -169,7 +171,7 @@ test('the list is searched by name and e-mail', { tag: '@long' }, async ({ worke
   await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
 })
 
-test('a list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
+test('an employee list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -185,7 +187,7 @@ test('a list that cannot be loaded shows an error and can be retried', { tag: '@
 })
 
 withPhone(
-  'on a phone the list is made of cards, and everything fits',
+  'on a phone the employee list is made of cards, and the list and the form fit the screen',
   { tag: '@long' },
   async ({ phone, office }) => {
     const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

@@ -27,7 +27,7 @@ async function finish(office: Office, order: OrderInList, index: number, labels:
 const hostile = '<img src=x onerror=document.title="oops"><script>document.title="oops"</script>'
 
 test.describe('the status dot', () => {
-  test('is red and opens nothing while no stage is completed', { tag: '@long' }, async ({
+  test('shows that no stage is completed, and opens nothing', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the status dot', () => {
     await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 
-  test('is green once a stage is completed, and shows by whom', { tag: '@long' }, async ({
+  test('opens the tasks once a stage is completed, and shows by whom', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the status dot', () => {
     await expect(dot).toBeFocused()
   })
 
-  test('shows how a product was delivered, as its row does', { tag: '@long' }, async ({
+  test('opens the tasks with the delivery type, which the row shows as well', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -94,10 +94,9 @@ test.describe('the status dot', () => {
     await expect(page.getByRole('dialog')).toContainText(`${finalCheck.name}Gerente · Entrega`)
   })
 
-  test('shows results, reasons and earlier attempts, on screen and on paper', { tag: '@long' }, async ({
-    manager: page,
-    office,
-  }) => {
+  test('opens the tasks with results, reasons and earlier attempts, which are printed as well', {
+    tag: '@long',
+  }, async ({ manager: page, office }) => {
     const { order, reason } = await aReworkedOrder(office)
     const row = await new Explore(page).openOn(order)
     await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
@@ -117,7 +116,10 @@ test.describe('the status dot', () => {
     await expectAccessible(page)
   })
 
-  test('prints the checklists in a new window', { tag: '@long' }, async ({ manager: page, office }) => {
+  test('opens the tasks, whose checklists are printed in a new window', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     const order = await anOrder(office, { products: [{ identification: hostile, productTypeId: 1 }] })
     await finish(office, order, 0, ['Textos'])
     const row = await new Explore(page).openOn(order)
@@ -139,7 +141,10 @@ test.describe('the status dot', () => {
   })
 })
 
-test('the history shows who did what, newest first', { tag: '@long' }, async ({ open, office }) => {
+test('the history of an order shows who did what, newest first', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const name = unique('Neide')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const order = await anOrder(office)
@@ -177,7 +182,9 @@ test('the history shows who did what, newest first', { tag: '@long' }, async ({ 
   await expect(events.nth(1)).toContainText('alterou o valor')
 })
 
-test('on a phone every dialog fits', { tag: '@long' }, async ({ open, product, office }) => {
+test('on a phone the documents, the history and the tasks of an order fit the screen', {
+  tag: '@long',
+}, async ({ open, product, office }) => {
   const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
   const order = await anOrder(office, {
     products: [{ identification: 'Rótulo'.repeat(30), productTypeId: 5 }],

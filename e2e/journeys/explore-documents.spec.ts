@@ -7,8 +7,8 @@ import { fileWith } from '../fixtures/file-with.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.describe('the documents', () => {
-  test('show that there are none, and close with Cancelar', { tag: '@long' }, async ({
+test.describe('the documents dialog', () => {
+  test('shows that there are no documents, and closes with “Cancelar”', { tag: '@long' }, async ({
     manager: page,
     office,
   }) => {
@@ -27,7 +27,7 @@ test.describe('the documents', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('whose code cannot be loaded leave the list as it is, and open on the next try', {
+  test('shows an error if its code cannot be loaded, and opens on the next try', {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
@@ -48,7 +48,7 @@ test.describe('the documents', () => {
     await expect(button).toBeFocused()
   })
 
-  test('are listed with name and time, pictures with a thumbnail, and open in a new tab', {
+  test('lists documents with name and time, shows thumbnails of pictures, and opens them in a new tab', {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)
@@ -83,7 +83,10 @@ test.describe('the documents', () => {
     await expect(await opened).toHaveURL(/\/uploads\/service-orders\/comprovantes\//)
   })
 
-  test('that cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page, office }) => {
+  test('can reload documents that could not be loaded', { tag: '@long' }, async ({
+    manager: page,
+    office,
+  }) => {
     // Block the event stream, which would reload the documents before the click.
     await page.route('**/api/events', route => route.abort())
     const row = await new Explore(page).openOn(await anOrder(office))

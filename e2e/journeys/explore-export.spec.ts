@@ -79,7 +79,7 @@ test('the spreadsheet has a second sheet with one row per rework', { tag: '@long
   expect(totals[0]).toBe(1)
 })
 
-test('the CSV contains the same, with formulas escaped', { tag: '@long' }, async ({
+test('the CSV contains the filtered orders, with formulas escaped', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

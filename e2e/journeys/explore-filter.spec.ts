@@ -22,7 +22,7 @@ async function completeAs(page: Page, order: OrderInList, stage = 0): Promise<vo
   expect(response.ok()).toBe(true)
 }
 
-test('the text finds companies, serials and products, also on Enter', { tag: '@long' }, async ({
+test('the search text finds clients, serials and products, and Enter applies it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -43,10 +43,9 @@ test('the text finds companies, serials and products, also on Enter', { tag: '@l
   await explore.expectOrders()
 })
 
-test('dates are typed or picked; the end needs a start and cannot be before it', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('the dates of the period are typed or picked; the end requires a start and cannot be before it', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const company = unique('Dias')
   const order = await anOrder(office, { client: await aClient(office, { name: company }) })
@@ -95,7 +94,7 @@ test('dates are typed or picked; the end needs a start and cannot be before it',
   await explore.expectOrders()
 })
 
-test('a month is chosen with one tap, by creation or by completion date', {
+test('“Este mês” and “Mês passado” filter orders by creation or by completion date', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const explore = new Explore(page)
@@ -129,7 +128,7 @@ test('a month is chosen with one tap, by creation or by completion date', {
   await expectToFit(page)
 })
 
-test('the employee filter finds what that person worked on, Nenhum finds everything', {
+test('the employee filter finds orders that the person worked on, and “Nenhum” removes the filter', {
   tag: '@long',
 }, async ({ open, office }) => {
   const [name, company] = [unique('Iracema'), unique('Mãos')]
@@ -158,7 +157,9 @@ test('the employee filter finds what that person worked on, Nenhum finds everyth
   await expect(page).not.toHaveURL(/funcionario/)
 })
 
-test('reworked orders are found, also by reason', { tag: '@long' }, async ({ manager: page, office }) => {
+test('orders are filtered by whether they were reworked and by the reason for the rework', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const company = unique('Refeita')
   const client = await aClient(office, { name: company })
   const { order: reworked, reason } = await aReworkedOrder(office, { client })
@@ -199,7 +200,7 @@ test('reworked orders are found, also by reason', { tag: '@long' }, async ({ man
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test('combined filters are in the address, which survives going back, reloading and sharing', async ({
+test('combined filters are kept in the address, and restored by going back, reloading and sharing it', async ({
   manager: page,
   open,
   product,

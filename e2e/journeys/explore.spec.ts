@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** A day relative to today, in the format of the date fields. */
 const inDays = (days: number) => formatDate(new Date(Date.now() + days * dayMs))
 
-test('rows are shown with the totals of all matches, loaded or not', { tag: '@long' }, async ({
+test('the totals cover all matching orders, not only the loaded rows', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -59,7 +59,7 @@ test('rows are shown with the totals of all matches, loaded or not', { tag: '@lo
   await expect(last.nth(6)).toHaveText('R$ 1.234,56')
 })
 
-test('the totals are shown even if nothing is found', { tag: '@long' }, async ({ manager: page }) => {
+test('the totals are shown even if no order is found', { tag: '@long' }, async ({ manager: page }) => {
   await new Explore(page).open(`?busca=${encodeURIComponent(unique('Inexistente'))}`)
   await expect(page.getByText('Nenhuma ordem de serviço encontrada')).toBeVisible()
   const sums = page.locator('thead tr').nth(1)
@@ -82,10 +82,9 @@ test('an order without a client is marked as such', { tag: '@long' }, async ({ m
   await expect(await explore.openOn(order)).toContainText('Cliente não identificado')
 })
 
-test('what another person completes shows at once, in the row and in the totals', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a price changed by another person appears at once in the row and in the totals', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const explore = new Explore(page)
   const order = await anOrder(office)
   const row = await explore.openOn(order)
@@ -123,7 +122,9 @@ test('a running search is indicated, a failed one can be retried', { tag: '@long
   await explore.expectOrders()
 })
 
-test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open, product, office }) => {
+test('on a phone the filter and the order cards of the explore screen fit the viewport', {
+  tag: '@long',
+}, async ({ open, product, office }) => {
   const page = await open(product.manager, { context: { viewport: { width: 390, height: 844 } } })
   const explore = new Explore(page)
   const company = unique('Indústria e Comércio de Embalagens Flexíveis Santo Antônio da Patrulha Ltda.')
@@ -140,7 +141,9 @@ test('on a phone the filter and the cards fit', { tag: '@long' }, async ({ open,
   await expectAccessible(page)
 })
 
-test('the screen is accessible', { tag: '@long' }, async ({ manager: page, office }) => {
+test('the explore screen, its date picker and its list of employees are accessible', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   // Create more employees than the list of options shows without scrolling.
   await Promise.all(Array.from({ length: 8 }, () => anEmployee(office)))
   const explore = new Explore(page)

@@ -136,10 +136,9 @@ test('user input is not executed on any screen', { tag: '@long' }, async ({ open
   })
 })
 
-test('another site can neither act as the person nor frame the product', { tag: '@long' }, async ({
-  manager: page,
-  product,
-}) => {
+test('another site can neither act as the signed-in person nor embed the app in a frame', {
+  tag: '@long',
+}, async ({ manager: page, product }) => {
   const evil = 'http://outro-site.test'
   await page.route(`${evil}/**`, route => route.fulfill({ contentType: 'text/html', body: '<p>Prêmio!' }))
   await page.goto(`${evil}/`)

@@ -9,7 +9,7 @@ import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('quick search', () => {
-  test('finds an order, a client and a screen by typing', async ({ manager: page, office }) => {
+  test('finds orders, clients and pages of the app', async ({ manager: page, office }) => {
     const client = await aClient(office, { name: unique('Ácido Bórico') })
     const order = await anOrder(office, { client })
     await page.goto('/painel/perfil')
@@ -64,7 +64,9 @@ test.describe('quick search', () => {
     await expect(before).toBeFocused()
   })
 
-  test('shows an error if the server cannot search', { tag: '@long' }, async ({ worker: page }) => {
+  test("shows an error if the server's search fails, and still finds pages of the app", {
+    tag: '@long',
+  }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.route('**/api/search?*', route => route.fulfill({ status: 500, body: 'Falhou' }))
@@ -83,10 +85,9 @@ test.describe('quick search', () => {
     await expect(page.getByText('Nada encontrado')).toBeVisible()
   })
 
-  test('a hardware scanner opens the order of the card anywhere in the panel', { tag: '@long' }, async ({
-    worker: page,
-    office,
-  }) => {
+  test('opens the order of a card that a hardware scanner reads anywhere in the panel', {
+    tag: '@long',
+  }, async ({ worker: page, office }) => {
     const order = await anOrder(office)
     await page.goto('/painel/perfil')
     await page.locator('h1').click()
@@ -142,7 +143,7 @@ test('the history of a cancelled order shows who cancelled it, and a manager res
   await expect(dialog).toBeHidden()
 })
 
-test('indicators show what was produced, explain themselves and can be exported', async ({
+test('indicators show and compare what was produced, are updated live and can be exported', async ({
   manager: page,
   office,
 }) => {
@@ -219,7 +220,7 @@ test('indicators show people and money only to managers', { tag: '@long' }, asyn
   expect(await (await answer).json()).not.toHaveProperty('rankings')
 })
 
-test('quality shows what was reworked and why, and names who had done it only to managers', async ({
+test('the quality tab shows what was reworked and why, and only managers see who had done the work', async ({
   manager: page,
   worker,
   office,

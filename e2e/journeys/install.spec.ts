@@ -12,7 +12,7 @@ import { aCode, nothing } from '../fixtures/picture.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { taskOf } from '../fixtures/task.ts'
 
-test('after one visit the scan screen opens without a network, until the kill switch removes the worker', {
+test('after one visit the scan screen opens offline, until the kill switch removes the service worker', {
   tag: '@long',
 }, async ({ server, installable, film }) => {
   const product = await server.start()
@@ -56,7 +56,7 @@ test('after one visit the scan screen opens without a network, until the kill sw
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
-test('a new version waits for a tap or the next start, and leaves open forms alone', {
+test('a new version of the app is activated by a tap or the next start, and does not reload open forms', {
   tag: '@long',
 }, async ({ server, installable, film }) => {
   test.slow()
@@ -121,7 +121,7 @@ test('a new version waits for a tap or the next start, and leaves open forms alo
   }
 })
 
-test('without a network nobody opens the screens of a person who signed out or locked the phone', {
+test('the screens of a person who signed out or locked the phone cannot be opened offline', {
   tag: '@long',
 }, async ({ server, installable, film }) => {
   const product = await server.start()
@@ -166,10 +166,9 @@ test('the browser accepts the manifest with its icons', async ({ page }) => {
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^(image|text\/html)/)
 })
 
-test('an iPhone is asked once to install the app on its Home Screen', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('an iPhone shows a hint to install the app on its Home Screen, until it is dismissed', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
   // `navigator.standalone` only exists in WebKit, so defining it simulates an iPhone.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
@@ -185,7 +184,7 @@ test('an iPhone is asked once to install the app on its Home Screen', { tag: '@l
   await expect(page.getByText('Adicionar à Tela de Início')).toBeHidden()
 })
 
-test('other phones get a button for the dialog of the browser', { tag: '@long' }, async ({
+test("other phones show a button that opens the browser's install dialog", { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -204,7 +203,7 @@ test('other phones get a button for the dialog of the browser', { tag: '@long' }
   await expect(page.getByText('Instale o Etapa')).toBeHidden()
 })
 
-test('people who may not work on stages get no service worker', { tag: '@long' }, async ({
+test('people who may not work on stages get no service worker and no caches', { tag: '@long' }, async ({
   server,
   installable,
 }) => {
@@ -218,11 +217,9 @@ test('people who may not work on stages get no service worker', { tag: '@long' }
   expect(await traces(page)).toEqual({ workers: 0, caches: 0 })
 })
 
-test('over plain http Celulares says what is missing to open without a network', { tag: '@long' }, async ({
-  office,
-  product,
-  phone,
-}) => {
+test('over plain HTTP, the page Celulares shows that HTTPS is missing to work offline', {
+  tag: '@long',
+}, async ({ office, product, phone }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const page = await phone(person, { args: ['--host-resolver-rules=MAP oficina.test 127.0.0.1'] })
   const site = product.url.replace('localhost', 'oficina.test')
@@ -235,10 +232,9 @@ test('over plain http Celulares says what is missing to open without a network',
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
 })
 
-test('with a certificate that the browser does not trust, Celulares says so', { tag: '@long' }, async ({
-  server,
-  installable,
-}) => {
+test('with a certificate that the browser does not trust, the page Celulares shows that it must be trusted', {
+  tag: '@long',
+}, async ({ server, installable }) => {
   await server.useOwnCertificate()
   const product = await server.start()
   const context = await installable(product, product.manager, { ignoreHTTPSErrors: true })

@@ -8,7 +8,7 @@ for (const [width, height] of [
   [1366, 768],
   [390, 844],
 ] as const) {
-  test(`a manager makes an API key, a program uses it, and the manager revokes it, ${width} wide`, {
+  test(`a manager creates an API key, a program uses it, and the manager revokes it, at ${width} px`, {
     tag: width === 390 ? '@long' : [],
   }, async ({ manager: page, office, request }) => {
     await page.setViewportSize({ width, height })
@@ -48,7 +48,7 @@ for (const [width, height] of [
   [1366, 768],
   [390, 844],
 ] as const) {
-  test(`a manager makes a web hook, sees its deliveries and sends one again, ${width} wide`, {
+  test(`a manager creates a web hook, sees its deliveries and resends one, at ${width} px`, {
     tag: width === 390 ? '@long' : [],
   }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height })

@@ -170,7 +170,7 @@ test('a laptop shows many orders at once, with the menu open or collapsed', { ta
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a row with little room keeps its most used actions and moves the others to a menu', {
+test('a narrow row keeps its most used actions and moves the others to a menu', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const order = await aLongOrder(office)
@@ -185,7 +185,10 @@ test('a row with little room keeps its most used actions and moves the others to
   await expect(page.getByRole('menuitem')).toHaveText(['Imprimir', 'Rastreio', 'Histórico', 'Cancelar OS'])
 })
 
-test('in a card each value starts beside its label', { tag: '@long' }, async ({ manager: page, office }) => {
+test("in a card the client's name is aligned with its label", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await page.setViewportSize({ width: 700, height: 900 })
   await page.goto(`/painel/os?busca=${order.serial}`)

@@ -56,7 +56,10 @@ test('finishing a stage on one phone unblocks the next stage on another', { tag:
   await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible()
 })
 
-test('a customer sees the order progress', { tag: '@long' }, async ({ page, office }) => {
+test('the tracking page shows completed stages without a reload', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const order = await anOrder(office)
   await openLive(page, `/rastrear-pedido/${order.serial}`)
   await expect(page.getByText('Pendente')).toHaveCount(3)
@@ -66,10 +69,9 @@ test('a customer sees the order progress', { tag: '@long' }, async ({ page, offi
   }
 })
 
-test('a new order appears at the top, and a cancelled one disappears', { tag: '@long' }, async ({
-  worker,
-  office,
-}) => {
+test('a new order appears at the top of the list, and a cancelled one disappears, without a reload', {
+  tag: '@long',
+}, async ({ worker, office }) => {
   const older = await anOrder(office)
   await openList(worker, older)
   const newer = await anOrder(office)
@@ -78,7 +80,7 @@ test('a new order appears at the top, and a cancelled one disappears', { tag: '@
   await expect(worker.getByRole('row').nth(1)).toContainText(older.serial)
 })
 
-test('explore shows the changes of others: rows, totals and what matches the filter now', {
+test("the explore screen applies changes by others to its rows, its totals and the filter's matches", {
   tag: '@long',
 }, async ({ manager: page, open, office }) => {
   const client = await aClient(office)
@@ -106,7 +108,7 @@ test('explore shows the changes of others: rows, totals and what matches the fil
   await expect(explore.row(newer.serial)).toBeVisible()
 })
 
-test('data that cannot be refreshed stays, with a notice of its age', { tag: '@long' }, async ({
+test('data that cannot be refreshed stays visible, with a notice of its age', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

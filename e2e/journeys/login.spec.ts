@@ -4,7 +4,7 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('after some mistakes a person signs in and gets the page they asked for', async ({ page, product }) => {
+test('signing in after wrong credentials opens the page originally requested', async ({ page, product }) => {
   await page.goto('/painel/perfil?de=atalho#senha')
   await expect(page).toHaveURL(/\/auth\?voltar=/)
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
@@ -28,7 +28,7 @@ test('after some mistakes a person signs in and gets the page they asked for', a
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('signing in leads to the order list, and never to another site', { tag: '@long' }, async ({
+test('signing in opens the order list instead of redirecting to another site', { tag: '@long' }, async ({
   page,
   product,
 }) => {
@@ -38,7 +38,7 @@ test('signing in leads to the order list, and never to another site', { tag: '@l
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })
 
-test("no response does not count as wrong credentials; too many failures show the server's message", {
+test("a login without a response shows the text for wrong credentials, and too many failures the server's message", {
   tag: '@long',
 }, async ({ page, office }) => {
   const { email } = await anEmployee(office)
@@ -54,7 +54,7 @@ test("no response does not count as wrong credentials; too many failures show th
   await expect(page.getByRole('alert')).toContainText('Muitas tentativas com este e-mail.')
 })
 
-test('a person who forgot the password learns whom to ask', { tag: '@long' }, async ({ page }) => {
+test('“Esqueceu sua senha?” shows whom to ask for a new password', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click()
   await expect(page.getByText('Peça a um gerente')).toBeVisible()

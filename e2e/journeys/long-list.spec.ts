@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const many = 120
 
-test('a long list renders only the rows near the window, and the keyboard reaches all of them', {
+test('a long list renders only the rows near the viewport, and the keyboard reaches its first and last rows', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const family = unique('Caixas')

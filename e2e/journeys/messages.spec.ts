@@ -29,7 +29,7 @@ async function opened(page: Page, click: () => Promise<void>): Promise<{ number:
   return { number: pathname.slice(1), text: searchParams.get('text') ?? '' }
 }
 
-test('a manager writes a text, and the office tells the customer with one tap', async ({
+test('a manager edits a message text, and the office opens it in WhatsApp with one tap', async ({
   manager,
   open,
   office,

@@ -16,10 +16,9 @@ import {
 } from '../fixtures/offline.ts'
 import { finishStage } from '../fixtures/task.ts'
 
-test('server killed, app closed and opened again midway: nothing is lost', { tag: '@long' }, async ({
-  server,
-  installable,
-}) => {
+test('work done while the server is down is not lost if the app is closed and reopened', {
+  tag: '@long',
+}, async ({ server, installable }) => {
   const product = await server.start()
   const office = await Office.open(product)
   const person = await anEmployee(office, { role: 'floor' })
@@ -60,7 +59,7 @@ test('server killed, app closed and opened again midway: nothing is lost', { tag
   await office.close()
 })
 
-test('entries that wait survive an update of the app, and the new version sends them', {
+test('unsent entries survive an update of the app, and the new version sends them', {
   tag: '@long',
 }, async ({ server, installable }) => {
   const next = await buildNextVersion('Olá, ', 'Bom trabalho, ')

@@ -30,7 +30,7 @@ import {
 
 const hour = 60 * 60 * 1000
 
-test('50 scans with photos arrive whole and once, also if the network fails again meanwhile', {
+test('50 entries with photos made offline arrive complete and once, even if the network fails while sending', {
   tag: '@long',
 }, async ({ office, phone }) => {
   test.slow()
@@ -61,7 +61,10 @@ test('50 scans with photos arrive whole and once, also if the network fails agai
   for (const order of orders) await expectDeliveredOnce(office, page, order, [`${serialOf(order)}.jpg`])
 })
 
-test('on slow 2G a stage with photos is finished once', { tag: '@long' }, async ({ office, phone }) => {
+test('on slow 2G a stage with photos is finished exactly once', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   await bringTo(office, order, finalCheck.key)
   const page = await phone(await anEmployee(office, { sector: finalCheck.key }))
@@ -86,10 +89,9 @@ test('on slow 2G a stage with photos is finished once', { tag: '@long' }, async 
   await expectDeliveredOnce(office, page, order, names)
 })
 
-test('what was sent counts as finished when the network is gone again', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('a stage sent after working offline is shown as finished even if the product cannot be loaded', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await openWithKit(page)
@@ -112,7 +114,7 @@ for (const [words, shift] of [
   ['ahead', hour],
   ['behind', -hour],
 ] as const) {
-  test(`the phone's clock is an hour ${words}: work without a network has the right time`, {
+  test(`offline work has the right time even if the phone's clock is an hour ${words}`, {
     tag: '@long',
   }, async ({ office, phone }) => {
     const [first, second] = [await anOrder(office), await anOrder(office)]
@@ -140,7 +142,7 @@ for (const [words, shift] of [
   })
 }
 
-test('a product whose entry was refused is in the queue again, and the entry can be discarded', {
+test('a product whose entry was refused returns to the queue, and the entry can be discarded', {
   tag: '@long',
 }, async ({ office, phone }) => {
   // Urgent and long overdue, so that it is among the ten products that the queue shows.

@@ -41,7 +41,7 @@ async function addArtwork(office: Office, order: OrderInList, photo: Awaited<Ret
   })
 }
 
-test('work goes on without a network, with photos, and arrives whole and once', async ({ office, phone }) => {
+test('stages finished offline, with photos, arrive complete and once', async ({ office, phone }) => {
   const orders = [await anOrder(office), await anOrder(office)]
   for (const order of orders) await bringTo(office, order, finalCheck.key)
   const person = await anEmployee(office, { sector: finalCheck.key })
@@ -82,7 +82,7 @@ test('work goes on without a network, with photos, and arrives whole and once', 
   }
 })
 
-test('the artwork is shown without a network, and erased on signing out', { tag: '@long' }, async ({
+test('the artwork is shown offline, and erased on signing out', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -120,7 +120,7 @@ test('the artwork is shown without a network, and erased on signing out', { tag:
   await expect.poll(() => countKept(page, 'pictures')).toBe(0)
 })
 
-test('if only the answer is lost, the stage is finished once', { tag: '@long' }, async ({
+test('a stage is finished only once if just the response is lost', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -149,7 +149,7 @@ test('if only the answer is lost, the stage is finished once', { tag: '@long' },
   expect(next).toMatchObject({ status: 'PENDING' })
 })
 
-test('two phones finish a product without a network: the second learns who was first, and decides', {
+test('if two phones finish a stage offline, the second sees who was first, and can send its entry as a comment', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -198,7 +198,7 @@ test('two phones finish a product without a network: the second learns who was f
   expect(JSON.stringify(comments)).toContain('Textos: Não conforme · Falta um acento')
 })
 
-test('on a shared phone, unsent work asks before the person changes, and waits for its owner', {
+test("a shared phone warns about unsent work before the person changes, and sends it only in its owner's session", {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -240,11 +240,9 @@ test('on a shared phone, unsent work asks before the person changes, and waits f
   await expect(page.getByText('de outra pessoa')).toHaveCount(0)
 })
 
-test('a phone without room says so before work starts, and works with a network', { tag: '@long' }, async ({
-  office,
-  phone,
-  product,
-}) => {
+test('a phone with full storage shows a warning before work starts, and works online', {
+  tag: '@long',
+}, async ({ office, phone, product }) => {
   const order = await anOrder(office)
   await bringTo(office, order, finalCheck.key)
   const page = await phone(await anEmployee(office))
@@ -265,7 +263,7 @@ test('a phone without room says so before work starts, and works with a network'
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: product.url })
 })
 
-test('a browser that stores nothing says so, and works with a network', { tag: '@long' }, async ({
+test('a browser that cannot store data shows a warning, and works online', { tag: '@long' }, async ({
   office,
   phone,
 }) => {

@@ -10,7 +10,7 @@ const products = [
   { identification: 'Tampa', productTypeId: 1 },
 ]
 
-test('an order is corrected: identification, service, products and client, each in the history', async ({
+test("an order's identification, service, products and client can be corrected, each recorded in the history", async ({
   worker: page,
   office,
 }) => {
@@ -69,7 +69,7 @@ test('an order is corrected: identification, service, products and client, each 
   await expect(removal).toHaveCount(0)
 })
 
-test('once a stage is completed, only a manager changes the service, with a reason', {
+test('once a stage is completed, only a manager can change the service, with a reason', {
   tag: '@long',
 }, async ({ manager, worker, office }) => {
   const order = await anOrder(office, { products })

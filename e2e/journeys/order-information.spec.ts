@@ -36,7 +36,10 @@ async function openInformation(page: Page, order: OrderInList) {
 const trigger = (page: Page) => page.getByRole('button', { name: 'Informações' })
 const saved = 'Ordem de Serviço atualizada com sucesso'
 
-test('the price is typed in cents and saved, and the dot turns green', async ({ worker: page, office }) => {
+test('the price is typed in cents and saved, and the button shows whether there is one', async ({
+  worker: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await withoutNews(page)
   const { price, save, dialog } = await openInformation(page, order)
@@ -66,7 +69,7 @@ test('the price is typed in cents and saved, and the dot turns green', async ({ 
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
-test('a saved order proposes the price of its sheets, which can be saved or overwritten', {
+test("a saved order's dialog proposes a price calculated from its sheets, which can be accepted or overwritten", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const { id: clientId } = await office.call(createClient, { body: { name: unique('Caixas do Vale') } })
@@ -98,7 +101,7 @@ test('a saved order proposes the price of its sheets, which can be saved or over
   expect(stored.price).toBe(90_000)
 })
 
-test('a price that cannot be saved stays in the dialog', { tag: '@long' }, async ({
+test('the typed price stays in the dialog if saving it fails', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -110,7 +113,7 @@ test('a price that cannot be saved stays in the dialog', { tag: '@long' }, async
   await expect(price).toHaveValue(formatMoney(5000))
 })
 
-test('documents are chosen, sent, viewed and removed', { tag: '@long' }, async ({
+test("an order's documents are chosen, uploaded, viewed and removed", { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -155,7 +158,10 @@ test('documents are chosen, sent, viewed and removed', { tag: '@long' }, async (
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a file dropped on the dialog is chosen', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a file dropped on the dialog is added to the documents', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { dialog, documents } = await openInformation(page, await anOrder(office))
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
@@ -166,10 +172,9 @@ test('a file dropped on the dialog is chosen', { tag: '@long' }, async ({ manage
   await expect(documents).toHaveText(/^Contrato\.pdf/)
 })
 
-test('an unsent file is viewed at an address that expires after ten seconds', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a file not yet uploaded is viewed at an address that expires after ten seconds', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await page.clock.install()
   const { dialog, picker } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
@@ -191,7 +196,7 @@ test('an unsent file is viewed at an address that expires after ten seconds', { 
   expect(await isThere()).toBe(false)
 })
 
-test('a click outside the dialog does not discard unsaved input', { tag: '@long' }, async ({
+test('closing the dialog with unsaved input asks before discarding it', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -221,7 +226,10 @@ test('a click outside the dialog does not discard unsaved input', { tag: '@long'
   await expect(dialog).toBeHidden()
 })
 
-test('without a change there is nothing to send', { tag: '@long' }, async ({ manager: page, office }) => {
+test('saving without changes shows that there is nothing to send', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { dialog, save, cancel } = await openInformation(page, await anOrder(office))
   await save.click()
   await expect(dialog.getByRole('alert')).toHaveText('Nenhum novo documento para envio.')
@@ -266,7 +274,10 @@ test('files whose upload failed stay chosen and can be sent again', { tag: '@lon
   await expect(dialog).toBeHidden()
 })
 
-test('a document that cannot be removed stays', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a document stays in the list if the request to remove it fails', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const { picker, save, dialog, documents } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles(photo)
   await save.click()
@@ -283,7 +294,10 @@ test('a document that cannot be removed stays', { tag: '@long' }, async ({ manag
   await expect(documents).toHaveCount(1)
 })
 
-test('documents that cannot be loaded are reported', { tag: '@long' }, async ({ manager: page, office }) => {
+test('the dialog shows an error if the documents cannot be loaded', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
   const { dialog } = await openInformation(page, await anOrder(office))
   await expect(page.getByText('Aconteceu algum problema.').first()).toBeVisible()

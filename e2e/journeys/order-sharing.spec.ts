@@ -6,11 +6,9 @@ import { aClient, anOrder } from '../fixtures/factories.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test("the customer's link is copied, or sent to the client's mobile number", { tag: '@long' }, async ({
-  open,
-  product,
-  office,
-}) => {
+test("the tracking link is copied, or sent by WhatsApp to the client's mobile number", {
+  tag: '@long',
+}, async ({ open, product, office }) => {
   const client = await aClient(office, { telephone: '(11) 98765-4321' })
   const order = await anOrder(office, { client })
   const page = await open(product.manager, {
@@ -35,7 +33,7 @@ test("the customer's link is copied, or sent to the client's mobile number", { t
   expect(address.searchParams.get('text')).toContain(copied)
 })
 
-test('files dropped anywhere on the page become documents, which only managers remove', async ({
+test('files dropped anywhere on the order page become documents, which a manager can remove', async ({
   manager: page,
   office,
 }) => {
@@ -90,7 +88,7 @@ test('proofs are shown with their product and its delivery, even if the order is
   await expectAccessible(page)
 })
 
-test('on a phone the actions are within reach of the thumb and the sections collapse', {
+test("on a phone the order's actions stay in the viewport, and its sections are collapsed", {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -30,7 +30,7 @@ const complete = (office: Office, order: OrderInList, stage: number) =>
     body: { status: 'COMPLETED' },
   })
 
-test('the tasks list every product with its stages in order', { tag: '@long' }, async ({
+test('the tasks of an order list every product with its stages in order', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -51,7 +51,10 @@ test('the tasks list every product with its stages in order', { tag: '@long' }, 
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeFocused()
 })
 
-test('a tick is shown at once and saved, and a manager undoes it', async ({ open, office }) => {
+test('a ticked stage is shown before the server responds and saved, and a manager can untick it', async ({
+  open,
+  office,
+}) => {
   const name = unique('Márcia')
   const page = await open(await anEmployee(office, { name, adminLevel: 'admin' }))
   const tasks = await openTasks(page, await anOrder(office, { products }))
@@ -74,7 +77,10 @@ test('a tick is shown at once and saved, and a manager undoes it', async ({ open
   await expect(progressOf(page)).toHaveText('0%')
 })
 
-test('several quick ticks are all saved', { tag: '@long' }, async ({ manager: page, office }) => {
+test('stages ticked in quick succession are all saved', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   const boxes = tasks.getByRole('checkbox')
@@ -85,7 +91,7 @@ test('several quick ticks are all saved', { tag: '@long' }, async ({ manager: pa
   await expect(progressOf(page)).toHaveText('100%')
 })
 
-test('a tick rejected by the server is rolled back', { tag: '@long' }, async ({ manager: page, office }) => {
+test('a tick is rolled back if its request fails', { tag: '@long' }, async ({ manager: page, office }) => {
   const tasks = await openTasks(page, await anOrder(office))
   await page.route('**/stage/update/*', route => route.abort())
   await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
@@ -188,11 +194,9 @@ test('the tasks show how a product was delivered', { tag: '@long' }, async ({ ma
   await expect(await openTasks(page, order)).toContainText(/Gerente · Retirada/)
 })
 
-test('the code of a task can be scanned from the screen', { tag: '@long' }, async ({
-  manager: page,
-  office,
-  product,
-}) => {
+test('the QR code of a task on the screen contains its address, with a warning if no phone can reach it', {
+  tag: '@long',
+}, async ({ manager: page, office, product }) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   await tasks.getByRole('button', { name: 'Escanear tarefa' }).nth(1).click()

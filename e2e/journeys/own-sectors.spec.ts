@@ -18,10 +18,9 @@ async function anOrderFor(office: Office, { key }: Sector): Promise<OrderInList>
   return await anOrder(office, { products: [{ identification: unique('Faca'), productTypeId: id }] })
 }
 
-test('a sector added by the workshop is offered and shown wherever sectors are', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a sector added by the workshop is offered in forms, and shown on the board, in tasks and in indicators', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const sector = await office.call(createSector, { body: { name: unique('Corte') } })
   const order = await anOrderFor(office, sector)
 
@@ -48,7 +47,7 @@ test('a sector added by the workshop is offered and shown wherever sectors are',
   await office.call(updateSector, { params: { id: sector.id }, body: { active: false } })
 })
 
-test('a skipped stage is marked for the floor, the office, on paper and for the customer', {
+test('a skipped stage is marked as skipped for the floor, for the office, on paper and for the customer', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const order = await anOrder(office)

@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 }
 const laptop = { width: 1366, height: 768 }
 const rem = 16
 
-test('the side menu leads to every part of the panel', async ({ manager: page }) => {
+test('the side menu links to every part of the panel', async ({ manager: page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/painel/perfil')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -48,9 +48,9 @@ test('the side menu leads to every part of the panel', async ({ manager: page })
   await expectAccessible(page)
 })
 
-test('the workshop has a page of cards, and its screens are found by other words', { tag: '@long' }, async ({
-  manager: page,
-}) => {
+test('the workshop page links to all its settings, and the quick search finds them by synonyms', {
+  tag: '@long',
+}, async ({ manager: page }) => {
   await page.goto('/painel/os')
   await page.getByRole('link', { name: 'Oficina' }).click()
   await expect(page).toHaveURL('/painel/configuracoes')
@@ -79,14 +79,18 @@ test('the workshop has a page of cards, and its screens are found by other words
   await expect(page).toHaveURL('/painel/backup')
 })
 
-test('cancelled orders are a choice in Explorar', { tag: '@long' }, async ({ manager: page }) => {
+test('the explore screen links to the cancelled orders, where it stays marked in the menu', {
+  tag: '@long',
+}, async ({ manager: page }) => {
   await page.goto('/painel/explorar')
   await page.getByRole('link', { name: 'Canceladas' }).click()
   await expect(page).toHaveURL('/painel/os/canceladas')
   await expect(page.getByRole('link', { name: 'Explorar' }).first()).toHaveAttribute('data-current', 'true')
 })
 
-test('a section of the menu folds and stays so', { tag: '@long' }, async ({ manager: page }) => {
+test('a collapsed menu section stays collapsed after a reload', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   await page.goto('/painel/perfil')
   const section = page.getByRole('region', { name: 'Clientes' })
   const heading = section.getByRole('button', { name: 'Clientes' })
@@ -106,9 +110,9 @@ test('a section of the menu folds and stays so', { tag: '@long' }, async ({ mana
   await expect(section.getByRole('link')).toHaveCount(2)
 })
 
-test('help opens the manual at the chapter of the screen, with its pictures', { tag: '@long' }, async ({
-  worker: page,
-}) => {
+test("the help link opens the manual at the current screen's chapter, with its pictures", {
+  tag: '@long',
+}, async ({ worker: page }) => {
   await page.goto('/painel/arquivo')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ajuda' }).click()
@@ -123,9 +127,9 @@ test('help opens the manual at the chapter of the screen, with its pictures', { 
   await expectAccessible(manual)
 })
 
-test('an employee who is not a manager is not offered what only managers may do', { tag: '@long' }, async ({
-  worker: page,
-}) => {
+test('an employee who is not a manager sees no links to pages that are only for managers', {
+  tag: '@long',
+}, async ({ worker: page }) => {
   await page.goto('/painel/perfil')
   await expect(page.getByRole('region', { name: 'Funcionários' }).getByRole('link')).toHaveText(['Gerenciar'])
   await expect(page.getByRole('link', { name: 'Oficina' })).toHaveCount(0)
@@ -134,7 +138,7 @@ test('an employee who is not a manager is not offered what only managers may do'
   await expect(page.getByRole('link', { name: 'Canceladas' })).toHaveCount(0)
 })
 
-test('the account menu names the person, leads to the profile and signs out', { tag: '@long' }, async ({
+test('the account menu names the person, links to the profile and signs out', { tag: '@long' }, async ({
   open,
   office,
 }) => {
@@ -206,7 +210,7 @@ test('the menu collapses to icons and stays so for seven days', { tag: '@long' }
   await expect(side).toHaveCSS('width', `${3 * rem}px`)
 })
 
-test('on a tablet the menu opens over the page with its words', { tag: '@long' }, async ({
+test('on a tablet the menu is collapsed to icons and expands over the page', { tag: '@long' }, async ({
   manager: page,
 }) => {
   const side = page.getByTestId('side-menu')
@@ -233,9 +237,9 @@ test('on a tablet the menu opens over the page with its words', { tag: '@long' }
   )
 })
 
-test('on a phone a bar at the foot has what people reach for', { tag: '@long' }, async ({
-  manager: page,
-}) => {
+test("on a phone a bar at the bottom links to scanning, today's work, the search and the menu", {
+  tag: '@long',
+}, async ({ manager: page }) => {
   await page.setViewportSize(phone)
   await page.goto('/painel/os')
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
@@ -280,7 +284,9 @@ test('on a phone a bar at the foot has what people reach for', { tag: '@long' },
   await expect(page).toHaveURL('/painel/perfil')
 })
 
-test('an unknown page says so and links back', { tag: '@long' }, async ({ manager: page }) => {
+test('an unknown address shows that the page was not found, and links to the start page', {
+  tag: '@long',
+}, async ({ manager: page }) => {
   for (const path of ['/painel/inexistente', '/inexistente']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -290,7 +296,7 @@ test('an unknown page says so and links back', { tag: '@long' }, async ({ manage
   }
 })
 
-test('a screen that crashed can be retried', { tag: '@long' }, async ({ manager: page }) => {
+test('a screen whose code cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page }) => {
   const code = `**${fileWith('Perfil salvo com sucesso')}`
   await page.route(code, route => route.abort())
   await page.goto('/painel/perfil')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('over http the missing camera is explained, with a link to the page that helps', {
+test('over plain HTTP the scanner explains why there is no camera, and links to the page about phones', {
   tag: '@long',
 }, async ({ worker: page }) => {
   // Simulates plain HTTP from another computer, where browsers do not provide `mediaDevices`.
@@ -21,9 +21,9 @@ test('over http the missing camera is explained, with a link to the page that he
   await expect(page.getByRole('heading', { name: 'O Etapa ainda não usa https' })).toBeVisible()
 })
 
-test('a manager finds out how to prepare phones under Oficina', { tag: '@long' }, async ({
-  manager: page,
-}) => {
+test('the page about phones, linked under “Oficina”, shows the command that sets up HTTPS', {
+  tag: '@long',
+}, async ({ manager: page }) => {
   await page.goto('/painel/os')
   await page.getByRole('link', { name: 'Oficina' }).click()
   await page.getByRole('link', { name: 'Celulares e crachás' }).click()
@@ -40,7 +40,9 @@ for (const [answer, title, address] of [
     'https://etapa.oficina.com.br',
   ],
 ] as const) {
-  test(`over https a QR code leads phones to ${address}`, { tag: '@long' }, async ({ manager: page }) => {
+  test(`over HTTPS the page about phones shows a QR code for ${address}`, { tag: '@long' }, async ({
+    manager: page,
+  }) => {
     await page.route('**/api/system/addresses', route => route.fulfill({ json: answer }))
     await page.goto('/painel/celulares')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

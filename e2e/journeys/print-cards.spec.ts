@@ -12,7 +12,7 @@ const products = [
   { identification: 'Tampa_sem_espaços_'.repeat(10), productTypeId: 2 },
 ]
 
-test("each card is one page with its texts, and its code opens the product's task", async ({
+test("each card is printed on a page of its own, with a QR code of the address of the product's task", async ({
   page,
   office,
   product,
@@ -89,7 +89,7 @@ test('the cards under /tarefas require signing in', { tag: '@long' }, async ({ p
   await expect(page).toHaveURL(/\/auth\?voltar=/)
 })
 
-test('if the order cannot be read, the page stays empty and the error is logged', { tag: '@long' }, async ({
+test('the print page of an unknown order stays empty, and the error is logged', { tag: '@long' }, async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', message => message.text().includes('Erro ao buscar dados'))

@@ -12,7 +12,10 @@ test('a person changes their own name', { tag: '@long' }, async ({ open, office 
   await expectAccessible(page)
 })
 
-test('a new password requires the old one and a repetition, and then works', async ({ open, office }) => {
+test('changing the password requires the current one and a repetition, and the new one can be used to sign in', async ({
+  open,
+  office,
+}) => {
   const person = await anEmployee(office)
   const page = await open(person)
   await page.goto('/painel/perfil')

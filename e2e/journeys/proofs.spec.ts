@@ -85,7 +85,7 @@ test('photos are shown, can be removed, and are uploaded scaled and upright', as
   }
 })
 
-test('the kind of delivery is asked above the checklist, and the photos expand into view', {
+test('the delivery type is asked for above the checklist, and choosing one scrolls the photos into view', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
@@ -135,10 +135,7 @@ test('photos survive a page reload until they are sent', { tag: '@long' }, async
   await expect(photos(page)).toHaveCount(0)
 })
 
-test('if the browser cannot store photos, the screen says so', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('a warning is shown if the browser cannot store photos', { tag: '@long' }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))
   await page.addInitScript(() => {
     window.indexedDB.open = () => {
@@ -152,7 +149,7 @@ test('if the browser cannot store photos, the screen says so', { tag: '@long' },
   await expect(page.getByText('se a página for recarregada, elas se perdem')).toBeVisible()
 })
 
-test('finishing without a kind of delivery asks for confirmation once', { tag: '@long' }, async ({
+test('finishing without a delivery type asks for confirmation', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -173,7 +170,7 @@ test('finishing without a kind of delivery asks for confirmation once', { tag: '
   expect(products[0]?.stages.at(-1)).toMatchObject({ status: 'COMPLETED', deliveryType: null })
 })
 
-test('a file that is not a picture is rejected', { tag: '@long' }, async ({ office, phone }) => {
+test('a proof that is not a picture is rejected', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
@@ -188,7 +185,7 @@ test('a file that is not a picture is rejected', { tag: '@long' }, async ({ offi
 })
 
 for (const arrived of [false, true]) {
-  test(`an upload cut ${arrived ? 'after' : 'before'} it arrived is resumed, and no proof is stored twice`, {
+  test(`an upload cut off ${arrived ? 'after' : 'before'} it arrived is retried, and no proof is stored twice`, {
     tag: '@long',
   }, async ({ office, phone }) => {
     const order = await anOrderToDeliver(office)

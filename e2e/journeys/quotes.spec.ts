@@ -88,10 +88,9 @@ test('the office sends a quote, the customer accepts it on a phone, and it becom
   })
 })
 
-test('a customer refuses with a reason, and a changed quote ends the old link', { tag: '@long' }, async ({
-  open,
-  office,
-}) => {
+test('a customer refuses a quote with a reason, and changing the quote makes the old link outdated', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const { id, number, path } = await aSentQuote(office, (await aClient(office)).id)
   const customer = await open()
   await asStranger(customer)

@@ -66,12 +66,9 @@ test('a manager adds a reason, moves it to the top, rewords it, retires it and r
   await expect(inUse).toContainText(better)
 })
 
-test('only managers can open the reasons, and long ones fit a phone', { tag: '@long' }, async ({
-  worker,
-  open,
-  office,
-  product,
-}) => {
+test("only managers can open the reasons page, and a long reason fits a phone's viewport", {
+  tag: '@long',
+}, async ({ worker, open, office, product }) => {
   await office.call(createReason, {
     body: { sector: artwork.key, label: unique('Reticuladademaisparaestepolímeroemuitolonga') },
   })

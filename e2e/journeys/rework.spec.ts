@@ -33,7 +33,7 @@ const sizes = [
 ]
 
 for (const viewport of sizes)
-  test(`a non-conforming item needs one more tap and is reworked, scanned by camera, ${viewport.width} px`, {
+  test(`after a camera scan, a non-conforming item is sent to rework and both stages are redone, at ${viewport.width} px`, {
     tag: viewport.width === 820 ? '@long' : [],
   }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
@@ -97,7 +97,7 @@ for (const viewport of sizes)
     await expectFinished(page)
   })
 
-test('a non-conforming item that proceeds needs a reason, which the summary shows before finishing', {
+test('a non-conforming item that proceeds requires a note, and the summary before finishing counts it', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -125,10 +125,9 @@ test('a non-conforming item that proceeds needs a reason, which the summary show
   ])
 })
 
-test('if the step asks for a photo, a non-conforming item needs one', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('an item that requires a photo cannot be recorded as non-conforming, nor its stage finished, without one', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const { id } = await office.call(createService, { body: { name: unique('Serviço com foto') } })
   await office.call(publishRoute, {
     params: { id },
@@ -157,7 +156,7 @@ test('if the step asks for a photo, a non-conforming item needs one', { tag: '@l
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
 })
 
-test('finishing a stage that was sent to rework meanwhile shows who asked for it, and changes nothing', {
+test('finishing a stage that was sent to rework in the meantime shows who requested it and changes nothing', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -180,7 +179,7 @@ test('finishing a stage that was sent to rework meanwhile shows who asked for it
   expect(stages[1]).toMatchObject({ status: 'PENDING', attempt: 2, StageCheckListItem: [] })
 })
 
-test('the office must confirm before completing a stage whose checklist says Refazer', {
+test('a manager must confirm completing a stage whose checklist has items marked “Refazer”', {
   tag: '@long',
 }, async ({ office, manager: page }) => {
   const order = await anOrder(office)
@@ -205,10 +204,9 @@ test('the office must confirm before completing a stage whose checklist says Ref
   await expect(tick).toBeChecked()
 })
 
-test('a manager opens a complaint about a finished product from Tarefas', { tag: '@long' }, async ({
-  office,
-  manager,
-}) => {
+test('a manager opens a complaint about a finished product, which the quality indicators list', {
+  tag: '@long',
+}, async ({ office, manager }) => {
   const order = await anOrder(office)
   for (const { key } of steps) {
     const params = { stageId: stageOf(order, key) }

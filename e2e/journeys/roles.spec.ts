@@ -12,7 +12,10 @@ import { expect, test } from '../fixtures/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const refusal = 'Sua função não permite isto.'
 
-test('a manager adds somebody of Produção, who starts at the scanner', async ({ manager: page, open }) => {
+test('a manager adds a “Produção” employee, who lands on the scan page after signing in', async ({
+  manager: page,
+  open,
+}) => {
   const name = unique('Beto')
   const person = { email: `${unique('b').replace(' ', '-')}@oficina.test`, password: 'uma-senha-boa' }
   await page.goto('/painel/funcionarios/adicionar')
@@ -55,7 +58,10 @@ test('a manager adds somebody of Produção, who starts at the scanner', async (
   await expect(phone).toHaveURL('/tarefas/escanear')
 })
 
-test('Produção finishes a task and sees the order without money and contacts', async ({ office, open }) => {
+test('“Produção” can finish a task and see the order without prices or contact details, but not open office pages', async ({
+  office,
+  open,
+}) => {
   const client = await aClient(office)
   const order = await anOrder(office, { client, price: 987_654_321 })
   const page = await open(await anEmployee(office, { role: 'floor', sector: artwork.key }))
@@ -93,7 +99,10 @@ test('Produção finishes a task and sees the order without money and contacts',
   await expect(page).toHaveURL('/tarefas/escanear')
 })
 
-test('Consulta sees what Escritório sees, and no button that changes anything', async ({ office, open }) => {
+test('“Consulta” sees the pages of the office without prices and without any button that changes data', async ({
+  office,
+  open,
+}) => {
   const client = await aClient(office)
   const order = await anOrder(office, { client, price: 987_654_321 })
   const page = await open(await anEmployee(office, { role: 'viewer' }))
@@ -141,7 +150,7 @@ test('Consulta sees what Escritório sees, and no button that changes anything',
   await expectAccessible(page)
 })
 
-test('Escritório without prices finds none, and edits an order without touching its price', async ({
+test('“Escritório” without “Ver preços” sees no prices, and editing an order keeps its price', async ({
   office,
   open,
 }) => {

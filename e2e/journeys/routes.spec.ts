@@ -92,7 +92,7 @@ test('a new order follows a changed route, and an earlier order keeps the old on
   await expect(worker.getByRole('checkbox')).toHaveCount(artwork.labels.length)
 })
 
-test('steps are reordered with the keyboard, and a route published by somebody else meanwhile causes a question', {
+test("steps are reordered by keyboard, and publishing over somebody else's newer version asks which one to keep", {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const service = await publishSteps(office, await aService(office), [artwork.key, engraving.key])
@@ -119,7 +119,7 @@ test('steps are reordered with the keyboard, and a route published by somebody e
   ])
 })
 
-test('a checklist is copied to chosen services, except one whose route changed meanwhile', {
+test('a checklist is copied to the chosen services, except one whose route was changed in the meantime', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const create = async () => publishSteps(office, await aService(office), [engraving.key])
@@ -157,7 +157,7 @@ async function path(from: Locator, to: Locator): Promise<{ x: number; y: number 
   }))
 }
 
-test('steps are reordered by dragging, with the mouse and with a finger', { tag: '@long' }, async ({
+test('steps are reordered by dragging with the mouse and by touch', { tag: '@long' }, async ({
   manager: page,
   office,
   open,
@@ -227,7 +227,7 @@ test('skipping the last open stage finishes the order; an added stage reopens it
   await expect(page.getByRole('row').getByText('50%')).toBeVisible()
 })
 
-test('a sector in use shows why it cannot be retired; a new one is retired and restored', {
+test('retiring a sector in use is refused with a message; a new sector can be retired and restored', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   await anOrder(office)
@@ -254,11 +254,9 @@ test('a sector in use shows why it cannot be retired; a new one is retired and r
   await expect(row).toContainText('Desativado')
 })
 
-test('only managers can open the screens, which fit a phone', { tag: '@long' }, async ({
-  worker,
-  open,
-  product,
-}) => {
+test("only managers can open the service and sector pages, which fit a phone's viewport", {
+  tag: '@long',
+}, async ({ worker, open, product }) => {
   const manager = await open(product.manager, { context: phone })
   for (const path of ['/painel/servicos', '/painel/servicos/1', '/painel/setores']) {
     await worker.goto(path)

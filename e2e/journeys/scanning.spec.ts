@@ -17,10 +17,9 @@ async function openScanner(page: Page) {
   await page.getByRole('button', { name: 'Escanear QRCode' }).click()
 }
 
-test('the scan screen greets the person and preselects their sector', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('the scan page greets the person, preselects their sector and remembers another choice', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const person = await anEmployee(office, { sector: mounting.key })
   const page = await phone(person)
   await page.goto('/tarefas/escanear')
@@ -40,7 +39,7 @@ test('the scan screen greets the person and preselects their sector', { tag: '@l
 })
 
 test.describe('the camera', () => {
-  test('reads the card of a product and opens its task in the chosen sector', { tag: '@long' }, async ({
+  test("reads a product's card and opens its task in the chosen sector", { tag: '@long' }, async ({
     office,
     manager,
     film,
@@ -62,12 +61,9 @@ test.describe('the camera', () => {
     await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
   })
 
-  test('opens the task without a sector if none is chosen', { tag: '@long' }, async ({
-    office,
-    manager,
-    film,
-    phone,
-  }) => {
+  test('shows “Setor ou Produto não encontrado” after reading a card if no sector is chosen', {
+    tag: '@long',
+  }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
     await writeFilm(film, await pictureOf(await printCard(manager, order)))
     const page = await phone(await anEmployee(office), { camera: 'film' })
@@ -78,7 +74,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
   })
 
-  test('rejects the code of another site and goes on scanning', { tag: '@long' }, async ({
+  test('rejects a QR code of another site and keeps scanning', { tag: '@long' }, async ({
     office,
     manager,
     film,
@@ -100,7 +96,7 @@ test.describe('the camera', () => {
     expect(await page.evaluate('felt')).toEqual(expect.arrayContaining([[60, 60, 60], [80]]))
   })
 
-  test('pauses and resumes', { tag: '@long' }, async ({ office, phone }) => {
+  test('can be paused and resumed', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     await page.getByRole('button', { name: 'Pausar' }).click()
@@ -126,7 +122,7 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_1')
   })
 
-  test('uses the torch if it has one', { tag: '@long' }, async ({ office, phone }) => {
+  test('turns its torch on and off if it has one', { tag: '@long' }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await page.addInitScript(() => {
       const lamp = { isOn: false }
@@ -193,7 +189,10 @@ test.describe('the camera', () => {
 })
 
 test.describe('without a camera', () => {
-  test('the screen says that there is none, and the serial can be typed', async ({ office, phone }) => {
+  test('the scan page shows that none was detected, and a serial can be typed instead', async ({
+    office,
+    phone,
+  }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await openScanner(page)
@@ -223,12 +222,9 @@ test.describe('without a camera', () => {
     await expect(page.getByText('permita o uso da câmera')).toBeVisible()
   })
 
-  test('over plain http the screen explains why, and a photo of the code works', { tag: '@long' }, async ({
-    office,
-    product,
-    manager,
-    phone,
-  }) => {
+  test('the page explains that plain HTTP is the cause, and a photo of the QR code can be read instead', {
+    tag: '@long',
+  }, async ({ office, product, manager, phone }) => {
     const order = await anOrder(office)
     const photo = test.info().outputPath('foto.png')
     await (await printCard(manager, order)).screenshot({ path: photo })
@@ -252,7 +248,7 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a hardware scanner works anywhere on the screen', { tag: '@long' }, async ({
+  test('input from a hardware scanner is read wherever the focus is', { tag: '@long' }, async ({
     office,
     product,
     phone,
@@ -274,7 +270,7 @@ test.describe('without a camera', () => {
   })
 })
 
-test('a serial without a product shows that it was not found', { tag: '@long' }, async ({
+test('a valid serial that belongs to no product shows a “not found” page', { tag: '@long' }, async ({
   office,
   phone,
 }) => {

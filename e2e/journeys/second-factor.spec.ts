@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 const codeOf = (secret: string, stepsAhead: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 
-test('a manager turns the second factor on, and from then on signs in with a code', async ({
+test('after turning on the second factor, a manager signs in with an app code or a recovery code', async ({
   open,
   office,
 }) => {

@@ -4,7 +4,9 @@ import { loseSession } from '../fixtures/lose-session.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the session is checked before anything is shown', { tag: '@long' }, async ({ manager: page }) => {
+test('the panel is not shown until the session has been checked', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   const release = await holdAnswer(page, '**/api/auth/me')
   await page.goto('/painel/perfil')
   await expect(page.getByText('Carregando...')).toBeVisible()
@@ -13,7 +15,7 @@ test('the session is checked before anything is shown', { tag: '@long' }, async 
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('every screen except tracking requires signing in', async ({ page }) => {
+test('pages of the panel and of tasks redirect to the login page without a session', async ({ page }) => {
   const task = `/tarefas/12345678-90-01?setor=${artwork.key}`
   for (const path of ['/', '/painel/os', '/painel/clientes/adicionar', '/tarefas/escanear', task]) {
     await page.goto(path)
@@ -22,16 +24,15 @@ test('every screen except tracking requires signing in', async ({ page }) => {
   }
 })
 
-test('a failed check counts as signed out', { tag: '@long' }, async ({ manager: page }) => {
+test('a failed session check shows the login page', { tag: '@long' }, async ({ manager: page }) => {
   await page.route('**/api/auth/me', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/perfil')
   await expect(page.getByRole('heading', { name: 'Faça login na sua conta' })).toBeVisible()
 })
 
-test('a session that expires during work leads to the login and back', { tag: '@long' }, async ({
-  manager: page,
-  product,
-}) => {
+test('an expired session redirects to the login page, and signing in returns to the page with its input restored', {
+  tag: '@long',
+}, async ({ manager: page, product }) => {
   await page.goto('/painel/perfil')
   await page.getByLabel('Nome').fill('Outro nome')
   await loseSession(page, 'Salvar Perfil')

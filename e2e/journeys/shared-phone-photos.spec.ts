@@ -4,7 +4,7 @@ import { aHolder, enterPin, expectSignedIn, pairPhone, readBadge, signInFirst } 
 import { expect, test } from '../fixtures/phone.ts'
 import { bringTo, taskOf } from '../fixtures/task.ts'
 
-test('photos that are not sent yet stay with the person who took them', { tag: '@long' }, async ({
+test('on a shared phone, unsent photos are shown only to the person who took them', { tag: '@long' }, async ({
   office,
   manager,
   phone,

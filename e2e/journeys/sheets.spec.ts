@@ -18,7 +18,7 @@ async function fillColor(page: Page, name: string, [quantity, width, height]: [s
   await page.getByLabel('Altura da peça 1 da cor 1').fill(height)
 }
 
-test('a technical sheet is filled in with the order, printed, changed, repeated, and found by its code', async ({
+test('a technical sheet is filled in with the order, edited, printed, copied to a repeat order, and found by its code', async ({
   worker: page,
   office,
 }) => {
@@ -106,7 +106,7 @@ test('a technical sheet is filled in with the order, printed, changed, repeated,
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test("a client's printer fills in the sheet, and its prices propose the order's price", {
+test("a client's printer pre-fills the sheet, and the client's prices per cm² propose the order's price", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const client = await aClient(office)
@@ -176,7 +176,7 @@ test("a client's printer fills in the sheet, and its prices propose the order's 
 })
 
 withPhone(
-  'Artes fills in the sheet on the floor, and the next sector reads it',
+  '“Artes” can fill in the sheet on the floor, and the next sector can only read it',
   async ({ phone, office }) => {
     const page = await phone(await anEmployee(office, { sector: artwork.key }))
     const order = await anOrder(office)

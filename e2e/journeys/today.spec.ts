@@ -24,7 +24,7 @@ const tick = (office: Office, order: OrderInList, stageName: string) => {
 const aLateOrder = async (office: Office) =>
   anOrder(office, { client: await aClient(office, { name: unique('Doces da Serra') }), dueOn: '2010-01-04' })
 
-test('the office sees what needs somebody now, live, and opens the list of each block', async ({
+test('“Hoje” lists late orders for the office, updates live, and links a block to its filtered list', async ({
   worker: page,
   office,
 }) => {
@@ -60,7 +60,7 @@ test('the office sees what needs somebody now, live, and opens the list of each 
   await tick(office, order, finalCheck.name)
 })
 
-test('the numbers above the order list filter it, and clear the filter when clicked again', {
+test('clicking a counter above the order list filters the list, and clicking it again clears the filter', {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const late = await aLateOrder(office)
@@ -87,7 +87,10 @@ test('the numbers above the order list filter it, and clear the filter when clic
   await office.call(updateOrder, { params: { id: late.id }, body: { dueOn: null } })
 })
 
-test('the floor sees its own queue and what another sector has to finish first', async ({ open, office }) => {
+test("on “Hoje”, the floor sees its sector's queue and the products that another sector must finish first", async ({
+  open,
+  office,
+}) => {
   const identification = unique('Caixa de vinho')
   const order = await anOrder(office, {
     products: [{ identification, productTypeId: 1 }],

@@ -72,7 +72,10 @@ test('a customer types the code and sees the progress of the order', async ({ pa
   await expectAccessible(page)
 })
 
-test("the workshop's data is saved twice in a row and shown to customers", async ({ page, manager }) => {
+test("saving the workshop's data twice in a row causes no conflict, and customers see the latest data", async ({
+  page,
+  manager,
+}) => {
   await manager.goto('/painel/oficina')
   const phones = ['(11) 4002-8922', '(11) 4002-8933']
   for (const phone of phones) {
@@ -87,7 +90,9 @@ test("the workshop's data is saved twice in a row and shown to customers", async
   await expect(page.getByText(phones[1] ?? '')).toBeVisible()
 })
 
-test('a link with the code shows the order at once', { tag: '@long' }, async ({ page, office }) => {
+test('a link that contains the code shows the order, and is not indexed by search engines', {
+  tag: '@long',
+}, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const response = await page.goto(`/rastrear-pedido/${serial}`)
   await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
@@ -98,7 +103,7 @@ test('a link with the code shows the order at once', { tag: '@long' }, async ({ 
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Rastrear Pedido')
 })
 
-test('without JavaScript the order and the link to another search are shown', async ({ open, office }) => {
+test('without JavaScript, the order is shown and another code can be searched', async ({ open, office }) => {
   const [first, second] = [await anOrder(office), await anOrder(office)]
   const page = await open(undefined, { context: { javaScriptEnabled: false } })
   await page.goto(`/rastrear-pedido/${first.serial}`)
@@ -108,7 +113,9 @@ test('without JavaScript the order and the link to another search are shown', as
   await expect(page.getByText(`Pedido: ${second.serial}`)).toBeVisible()
 })
 
-test('a finished order is recognised at a glance', { tag: '@long' }, async ({ page, office }) => {
+test('a finished order shows 100% progress, “Entregue” and that all stages are completed', {
+  tag: '@long',
+}, async ({ page, office }) => {
   const order = await anOrder(office)
   await complete(office, order, 3)
   await office.call(updateStage, {
@@ -123,7 +130,10 @@ test('a finished order is recognised at a glance', { tag: '@long' }, async ({ pa
   await expectAccessible(page)
 })
 
-test('the button shows that the search is running', { tag: '@long' }, async ({ page, office }) => {
+test('the button is disabled and shows “Buscando...” while a search is running', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   const release = await holdAnswer(page, calls)
@@ -134,7 +144,9 @@ test('the button shows that the search is running', { tag: '@long' }, async ({ p
   await expect(page.getByRole('button', { name: 'Rastrear' })).toBeEnabled()
 })
 
-test('a code is accepted in any spelling', { tag: '@long' }, async ({ page, office }) => {
+test('a code is accepted without hyphen or check digits, with spaces, as a product serial, or as a link', {
+  tag: '@long',
+}, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   const digits = serial.replace('-', '')
   await page.goto('/rastrear-pedido')
@@ -152,10 +164,9 @@ test('a code is accepted in any spelling', { tag: '@long' }, async ({ page, offi
   }
 })
 
-test('a missing or short code shows the hint and clears the earlier result', { tag: '@long' }, async ({
-  page,
-  office,
-}) => {
+test('an empty or incomplete code shows that nothing was found, and clears the previous result', {
+  tag: '@long',
+}, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto('/rastrear-pedido')
   await expect(page.getByText('O código inteiro, com ou sem os 2 números depois do traço.')).toBeVisible()
@@ -178,7 +189,9 @@ test('toasts are 356 px wide, and at most three are shown at once', { tag: '@lon
   await expect(toasts(page).first()).toHaveCSS('width', '356px')
 })
 
-test('an unknown code shows the hint, a mistyped one the reason', { tag: '@long' }, async ({ page }) => {
+test('an unknown code shows that nothing was found; one with a wrong check digit asks to check the digits typed', {
+  tag: '@long',
+}, async ({ page }) => {
   const unknown = orderSerial('00000000')
   await page.goto(`/rastrear-pedido/${unknown}`)
   await expect(toasts(page)).toHaveText(`${nothingFound}${hint}`)
@@ -200,7 +213,7 @@ test('a cancelled order is not found', { tag: '@long' }, async ({ page, office }
   await expect(toasts(page)).toContainText(nothingFound)
 })
 
-test('without a response the customer sees an error and can retry', { tag: '@long' }, async ({
+test('if the request fails, the customer sees an error and can retry', { tag: '@long' }, async ({
   page,
   office,
 }) => {
@@ -218,7 +231,7 @@ test('without a response the customer sees an error and can retry', { tag: '@lon
   await expect(page.getByText(failure)).toHaveCount(0)
 })
 
-test('too many requests show a message to wait', { tag: '@long' }, async ({ page, office }) => {
+test('a rate-limited search asks the customer to wait', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/rastrear-pedido/${serial}`)
   await expect(page.getByText(`Pedido: ${serial}`)).toBeVisible()
@@ -231,7 +244,10 @@ test('too many requests show a message to wait', { tag: '@long' }, async ({ page
   await expect(page.getByText('Muitas tentativas. Aguarde um pouco e tente novamente.')).toBeVisible()
 })
 
-test('the back button goes through the searches', { tag: '@long' }, async ({ page, office }) => {
+test("the browser's back and forward buttons go through the previous searches", { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
   const first = await anOrder(office)
   const second = await anOrder(office)
   await page.goto('/rastrear-pedido')
@@ -250,7 +266,7 @@ test('the back button goes through the searches', { tag: '@long' }, async ({ pag
   await expect(page.getByText(`Pedido: ${first.serial}`)).toBeVisible()
 })
 
-test('everything fits a small phone, however long the names are', { tag: '@long' }, async ({
+test('an order with very long product names fits the viewport of a small phone', { tag: '@long' }, async ({
   page,
   office,
 }) => {

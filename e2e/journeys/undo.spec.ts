@@ -5,7 +5,7 @@ import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { expectFinished, finaliseButton, finishStage, saveOnly, stageOf, taskOf } from '../fixtures/task.ts'
 
-test('a stage finished by mistake is undone by the same person, with the items still marked', async ({
+test('a person can undo finishing a stage, and its checklist items stay ticked', async ({
   office,
   phone,
 }) => {
@@ -28,7 +28,7 @@ test('a stage finished by mistake is undone by the same person, with the items s
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
 })
 
-test('once the next stage is completed, only managers can undo, and the screen says so', {
+test('once the next stage is completed, the undo button is replaced by a hint that only managers can reopen', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)

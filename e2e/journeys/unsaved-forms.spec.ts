@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const resumed = 'O que você digitou antes e ainda não salvou está aqui de novo.'
 
-test('a half-filled client is restored after signing in again', { tag: '@long' }, async ({
+test('a half-filled client form is restored after signing in again', { tag: '@long' }, async ({
   open,
   office,
 }) => {
@@ -34,7 +34,7 @@ test('a half-filled client is restored after signing in again', { tag: '@long' }
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('another person who signs in does not see what was typed', { tag: '@long' }, async ({
+test('a half-filled form is not restored if another person signs in', { tag: '@long' }, async ({
   open,
   office,
   product,
@@ -50,7 +50,7 @@ test('another person who signs in does not see what was typed', { tag: '@long' }
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('unsaved changes to a client are restored beside what somebody else has saved meanwhile', {
+test('restored changes to a client show the value that somebody else has saved, and can be discarded', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office)
@@ -78,7 +78,7 @@ test('unsaved changes to a client are restored beside what somebody else has sav
   expect(await office.call(getClient, { params })).toMatchObject({ representative: 'Salvo lá' })
 })
 
-test('a half-filled employee is restored without the password, which must be typed again', {
+test('an employee form is restored without the typed password, which is never put into browser storage', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -102,10 +102,9 @@ test('a half-filled employee is restored without the password, which must be typ
   expect(await office.call(getEmployee, { params: { id: employee.id } })).toMatchObject({ name })
 })
 
-test('a client being added inside an order is restored in its dialog', { tag: '@long' }, async ({
-  open,
-  office,
-}) => {
+test('a half-filled client dialog inside the order form is restored together with the order', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const person = await anEmployee(office)
   const page = await open(person)
   const name = unique('Zeta Caixas')

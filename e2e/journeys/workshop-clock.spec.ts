@@ -10,7 +10,7 @@ const dateIn = (timeZone: string) => new Date().toLocaleDateString('pt-BR', { ti
 const elsewhere = () =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(zone => dateIn(zone) !== dateIn('America/Sao_Paulo')) ?? ''
 
-test("dates are in the workshop's time zone, wherever the browser is: shown, filtered and tracked", {
+test("dates in lists, filters and tracking use the workshop's time zone, not the browser's", {
   tag: '@long',
 }, async ({ open }) => {
   test.slow()

@@ -287,7 +287,7 @@ test('takes the screenshot of the page that prepares a phone', async ({ open }) 
   await rm(folder, { recursive: true })
 })
 
-test('takes the screenshot of an iPhone that explains how to install the app', async ({ open, office }) => {
+test('takes the screenshot of the installation hint on an iPhone', async ({ open, office }) => {
   const page = await open(await anEmployee(office, { name: 'Rita Souza' }), { context: phone })
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto('/tarefas/escanear')

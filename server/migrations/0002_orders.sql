@@ -28,8 +28,8 @@ create table service_orders (
 ) with (fillfactor = 85);
 create index service_orders_newest on service_orders (created_at desc, id desc) where cancelled_at is null;
 create index service_orders_client on service_orders (client_id);
--- Not indexed by the counters, because that would prevent HOT updates. An order usually leaves this index only once,
--- when it is finished or cancelled.
+-- The condition does not use the counters, because updating a column that an index refers to prevents HOT updates. An
+-- order usually leaves this index only once, when it is finished or cancelled.
 create index service_orders_open on service_orders (created_at) where finished_at is null and cancelled_at is null;
 create index service_orders_list_text on service_orders using gin (list_text gin_trgm_ops);
 create index service_orders_explore_text on service_orders using gin (explore_text gin_trgm_ops);

@@ -1,5 +1,5 @@
 alter table clients
-  -- The CNPJ or CPF without punctuation. Columns are empty if the value is unknown.
+  -- The CNPJ or CPF without punctuation. This and the text columns below are empty if the value is unknown.
   add column tax_id text not null default '',
   add column zip_code text not null default '',
   add column street text not null default '',

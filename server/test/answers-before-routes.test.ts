@@ -114,7 +114,7 @@ function fieldsAdded(before: unknown, today: unknown): string[] {
   )
 }
 
-test('all responses are the same as before routes were data, except for new fields', async () => {
+test('responses match those recorded before services had routes, apart from the listed changes', async () => {
   const added = new Set<string>()
   for (const before of answers.filter(answer => !isReadableNow(answer))) {
     const { by, method, url, payload, ...expected } = before

@@ -40,7 +40,7 @@ async function run(script: string, more: NodeJS.ProcessEnv = {}) {
   return JSON.parse(stdout)
 }
 
-test('the example creates an order, once however often it runs', async () => {
+test('the order example in docs/api.md creates an order, and is idempotent', async () => {
   const order = await run(exampleOf('Create an order'))
   expect(await manager.call(getOrder, { params: { id: order.id } })).toMatchObject({
     serial: order.serial,
@@ -49,7 +49,7 @@ test('the example creates an order, once however often it runs', async () => {
   expect((await run(exampleOf('Create an order'))).id).toBe(order.id)
 })
 
-test('the example reads the deliveries of a day', async () => {
+test('the deliveries example in docs/api.md returns the orders due on a day', async () => {
   const order = await run(exampleOf('Create an order'))
   const found = deliveries.parse(await run(exampleOf("Read the day's deliveries"), { DAY: '2031-05-30' }))
   expect(JSON.stringify(found)).toContain(order.serial)
@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('the example receives a web hook, verifies it and calls back', async () => {
+test('the webhook example in docs/api.md rejects an unsigned request, verifies a signed one and calls back', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const { secret } = await manager.call(createWebhook, { body: { url, events: ['order.created'] } })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   docs = openApi.parse((await testApp.anyone.send({ url: '/api/docs' })).json())
 })
 
-test('a browser gets a page with every call, a program the OpenAPI document', async () => {
+test('/api/docs is an HTML page of all endpoints for browsers, and OpenAPI JSON for programs', async () => {
   const page = await testApp.anyone.send({
     url: '/api/docs',
     headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
@@ -40,7 +40,7 @@ test('a browser gets a page with every call, a program the OpenAPI document', as
   expect(openApi.parse((await testApp.anyone.send({ url: '/api/docs.json' })).json())).toEqual(docs)
 })
 
-test("the API description contains the product's version", () => {
+test("the OpenAPI document contains the application's version", () => {
   expect(docs.info.version).toBe(version)
 })
 
@@ -54,7 +54,7 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
     const described = () =>
       docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
 
-    test('documents its required values', () => {
+    test('documents whether its parameters and body are required', () => {
       const { parameters = [], requestBody } = described() ?? {}
       for (const { name, in: location, required } of parameters)
         expect([name, required]).toEqual([name, location === 'path' || isMissed(endpoint.query, name)])

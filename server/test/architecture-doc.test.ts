@@ -8,7 +8,7 @@ const testApp = useTestApp()
 const path = join(import.meta.dirname, '../../docs/architecture.md')
 
 // After a migration, run `npx vitest run --project server test/architecture-doc.test.ts -u` to update the diagram.
-test('docs/architecture.md draws the tables as the migrations make them', async () => {
+test('the diagram in docs/architecture.md matches the foreign keys of the database', async () => {
   const text = await readFile(path, 'utf8')
   const drawing = await drawTables(testApp.sql)
   await expect(text.replace(/```mermaid\nerDiagram\n[^`]*```/, drawing)).toMatchFileSnapshot(path)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeDataFolder(folder))
 
-test('moves data from the running embedded database to an external one, and back', async () => {
+test('backup and restore move data from the running embedded database to an external one and back', async () => {
   const embedded = { DATA_DIR: join(folder, 'oficina'), ADMIN_EMAIL: 'chefe@oficina.test' }
   const product = await Product.start(embedded)
   const path = join(folder, 'cópia de hoje.zip')
@@ -50,7 +50,7 @@ test('moves data from the running embedded database to an external one, and back
   expect(await readdir(join(embedded.DATA_DIR, 'backups'))).toHaveLength(2)
 })
 
-test('a file that is no backup is rejected in one line', async () => {
+test('restoring a file that is not a backup is rejected without a stack trace', async () => {
   const target = { DATA_DIR: folder, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
   const path = join(folder, 'foto.jpg')
   await writeFile(path, 'uma foto')
@@ -61,7 +61,7 @@ test('a file that is no backup is rejected in one line', async () => {
   expect((await runProgram('restore', [], target)).words).toContain('Diga qual arquivo')
 })
 
-test('a backup of a newer version is rejected before the database is reached', async () => {
+test('restoring a backup of a newer version is rejected before connecting to the database', async () => {
   const { sql, close } = openDatabase(await createEmptyDatabase(), { connections: 2 })
   await migrate(sql)
   await sql`insert into migrations (name) values ('9999_from_the_future.sql')`
@@ -73,7 +73,7 @@ test('a backup of a newer version is rejected before the database is reached', a
   expectOneLine(outcome, /A cópia é de uma versão mais nova do Etapa/)
 })
 
-test('without data there is nothing to back up', async () => {
+test('backing up an empty database fails, because there is nothing to copy', async () => {
   const empty = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
   const { code, words } = await runProgram('backup', [join(folder, 'nada.zip')], empty)
   expect(code).toBe(1)

@@ -8,7 +8,7 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 
-test('the bench ended by SIGTERM leaves no running database and no folder', async () => {
+test('the benchmark stops its database and removes its folder on SIGTERM', async () => {
   const folder = await makeDataFolder()
   const temporary = join(folder, 'tmp')
   await mkdir(temporary, { mode: 0o777 })

@@ -24,11 +24,11 @@ beforeAll(async () => {
   workshop = await crowdedWorkshop(testApp)
 })
 
-test('the invariants hold', async () => {
+test('the invariants hold for the crowded workshop', async () => {
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
-test('the indicators count the week to its last minute, without cancelled orders', async () => {
+test('the indicators include the last minute of the week, and exclude cancelled orders', async () => {
   const { manager, clients } = workshop
   const { perSector, days, ...totals } = await manager.call(getIndicators, { query: week })
   expect(totals).toEqual({
@@ -87,7 +87,7 @@ test('the indicators count the week to its last minute, without cancelled orders
   ])
 })
 
-test('quality counts a stage once in all its attempts, and only the latest complaint is open', async () => {
+test('the quality figures count a stage once across its attempts, and only the latest complaint as open', async () => {
   const { manager, orders } = workshop
   const today = workshopDay(new Date().toISOString(), testApp.config.timeZone)
   const query = { startDate: daysLater(today, -1), endDate: daysLater(today, 1) }
@@ -120,7 +120,7 @@ test('quality counts a stage once in all its attempts, and only the latest compl
   expect(indicators.perSector.map(({ finished }) => finished)).toEqual([1, 1, 1, 1, 0])
 })
 
-test('a sector is used by present people, open products and the current routes of active services', async () => {
+test("a sector's use counts current employees, open products and current routes of active services", async () => {
   const { manager, sectors } = workshop
   const names = services.map(({ name }) => name).toSorted()
   const use = await manager.call(listSectorUse)
@@ -139,11 +139,11 @@ test('a sector is used by present people, open products and the current routes o
   await manager.call(updateSector, retire(sectors.cutting.id, true))
 })
 
-test('a finished product of an open order is not in progress', async () => {
+test("a service's use does not count finished products of open orders", async () => {
   expect(await workshop.manager.call(listServiceUse)).toEqual([{ id: 1, version: 1, openProducts: 3 }])
 })
 
-test('board and load show the open products, and the sectors of current routes', async () => {
+test('the board and the load show open products by sector, with all sectors of current routes', async () => {
   const { worker } = workshop
   const board = await worker.call(getBoard)
   expect(board.map(({ sector, cards }) => [sector.key, cards.map(card => card.identification)])).toEqual([
@@ -159,7 +159,7 @@ test('board and load show the open products, and the sectors of current routes',
   ])
 })
 
-test('deliveries are the orders due in the period, and the late ones that are not cancelled', async () => {
+test('the deliveries are the orders due in the period and the late ones, without cancelled orders, up to a limit', async () => {
   const { worker, orders } = workshop
   const read = async (from: string) => {
     const { late, days, isCut } = await worker.call(getDeliveries, { query: { from, to: from } })
@@ -183,7 +183,7 @@ test('deliveries are the orders due in the period, and the late ones that are no
   await testApp.sql`delete from service_orders where serial like 'e%'`
 })
 
-test('a client has its own prices and printers, and the orders that are not cancelled', async () => {
+test("prices and printers are listed per client, and a client's totals exclude cancelled orders", async () => {
   const { worker, clients } = workshop
   const [own, other] = [{ params: { id: clients.own } }, { params: { id: clients.other } }]
   expect(await worker.call(listPrices, own)).toEqual([{ serviceId: 1, price: 10 }])
@@ -197,7 +197,7 @@ test('a client has its own prices and printers, and the orders that are not canc
   expect((await worker.call(listEmployees)).map(({ name }) => name)).toEqual(['Rita', 'Téo'])
 })
 
-test('the archive lists each plate of a place by whereabouts, and the places of those not discarded', async () => {
+test('the archive filters plates by standing, and its shelves count only those not discarded', async () => {
   const { worker } = workshop
   const colors = async (standing: string) =>
     (await worker.call(listPlates, { query: { standing } })).map(({ color }) => color).toSorted()

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const env = () => ({ ...server.env, DATA_DIR: testApp.config.dataDir, DATABASE_URL: testApp.databaseUrl })
 
-test('a killed copy continues where it stopped', async () => {
+test('files-to-s3 continues where it was killed', async () => {
   const copying = spawn(process.execPath, [join(import.meta.dirname, '../dist/files-to-s3.js')], {
     env: { PATH: process.env.PATH, ...env() },
   })
@@ -56,7 +56,7 @@ test('a killed copy continues where it stopped', async () => {
   expect((await server.names()).sort()).toEqual((await storedFiles(testApp)).sort())
 })
 
-test('during the move, files are found in either store', async () => {
+test('files are served from either store while files-to-s3 moves them', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env() })
   const files = await openFileStore(config)
   const app = await buildApp({ ...testApp, config, files })
@@ -75,7 +75,7 @@ test('during the move, files are found in either store', async () => {
   await app.close()
 })
 
-test('damaged and lost files are reported, and damaged ones stay in place', async () => {
+test('files-to-s3 reports damaged and lost files, and leaves damaged ones on the disk', async () => {
   const [damaged = '', lost = ''] = await server.names()
   for (const name of [damaged, lost]) await (await openFileStore(readConfig(server.env))).delete(name)
   await writeFile(join(testApp.config.dataDir, 'uploads', damaged), 'outra coisa')
@@ -87,7 +87,7 @@ test('damaged and lost files are reported, and damaged ones stay in place', asyn
   expect(await storedFiles(testApp)).toEqual([damaged])
 })
 
-test('without a bucket the command says which setting is missing', async () => {
+test('files-to-s3 without a bucket fails, naming the missing setting', async () => {
   const { code, words } = await runProgram('files-to-s3', [], { DATABASE_URL: testApp.databaseUrl })
   expect([code, words.trim()]).toEqual([1, '✖ Informe em S3_BUCKET o bucket que deve receber os arquivos.'])
 })

@@ -34,7 +34,7 @@ async function signIn({ url }: Product, password = ''): Promise<number> {
   return status
 }
 
-test('a start whose port is taken, or that is killed before it listens, does not lose the password', async () => {
+test('the initial password is not lost if the port is in use or the start is killed before it listens', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -54,7 +54,7 @@ test('a start whose port is taken, or that is killed before it listens, does not
   await product.stop()
 })
 
-test('if killed while the manager is created, the next start shows a password that works', async () => {
+test('after a start that was killed while creating the manager, the next start shows a password that works', async () => {
   const killed = Product.begin(env)
   await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 120_000, interval: 1 })
   killed.signal('SIGKILL')
@@ -64,7 +64,7 @@ test('if killed while the manager is created, the next start shows a password th
   await product.stop()
 })
 
-test('it is shown at each start until somebody has signed in with it, and then deleted', async () => {
+test('the initial password is shown at each start until somebody signs in with it, and then deleted', async () => {
   const first = await Product.start(env)
   const password = shown(first)
   expect(await signIn(first, 'outra senha')).toBe(401)
@@ -82,7 +82,7 @@ test('it is shown at each start until somebody has signed in with it, and then d
   await third.stop()
 })
 
-test('of several instances, the one that created it shows it until it was used on any of them', async () => {
+test('only the instance that created the initial password shows it, until it is used on any instance', async () => {
   const one = { ...env, DATA_DIR: join(folder, 'um') }
   const two = { ...env, DATA_DIR: join(folder, 'dois') }
   const first = await Product.start(one)
@@ -97,7 +97,7 @@ test('of several instances, the one that created it shows it until it was used o
   await again.stop()
 })
 
-test('a login whose password was reset by a command is no longer shown', async () => {
+test('the initial password is no longer shown after the password command has reset it', async () => {
   const first = await Product.start(env)
   await first.stop()
   expect(JSON.parse(await readFile(keptIn(folder), 'utf8'))).toEqual({ email, password: shown(first) })

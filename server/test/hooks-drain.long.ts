@@ -5,7 +5,7 @@ import { wakeOutbox } from './wake-outbox.ts'
 
 const testApp = useTestApp({ WEBHOOK_ALLOW_PRIVATE: 'true' })
 
-test('10,000 pending deliveries drain, while requests are answered between them', async () => {
+test('10,000 pending webhook deliveries are sent without holding up other requests', async () => {
   const manager = await testApp.people.manager()
   const receiver = await startReceiver()
   await testApp.sql`

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await manager.call(recordPayment, { params: { id: bill.id }, body })
 })
 
-test('hold after a series of everyday calls', invariants)
+test('the invariants hold after a series of everyday calls', invariants)
 
 // Each statement causes damage that a bug could cause and that no database constraint prevents.
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ],
   ['complete file', 'update documents set size = size + 1'],
   ['complete file', "delete from documents where kind = 'proof'"],
-])('detect broken %s', async (statement, change) => {
+])('the invariant that mentions “%s” detects a violation', async (statement, change) => {
   let broken = {}
   const undone = new Error('undone')
   const attempt = testApp.sql.begin(async tx => {

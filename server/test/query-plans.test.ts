@@ -365,7 +365,7 @@ async function genericPlans({ text, values }: Question): Promise<number> {
   return Number(rows[0].generic_plans)
 }
 
-describe('a frequent read is not planned at each call', () => {
+describe('PostgreSQL uses a generic plan from the sixth execution', () => {
   const frequent = ['the session of a request', 'the newest orders', 'one product by its serial', 'one order']
   test.each(frequent)('for %s', async name => {
     const call = calls.find(([other]) => other === name)?.[2]

@@ -20,7 +20,7 @@ describe('docs/security.md', () => {
     expect(filesIn(text).length).toBeGreaterThan(40)
   })
 
-  test.each(threats)('has a test for: %s', (_, __, shown = '') => {
+  test.each(threats)('names a test file for the threat: %s', (_, __, shown = '') => {
     expect(filesIn(shown).join()).toMatch(/\.(test|spec|long)\.ts/)
   })
 })

@@ -49,7 +49,7 @@ describe('with the embedded database', () => {
     expect((await logIn(product.url, email, password)).status).toBeLessThan(300)
   })
 
-  test('a second product on the same data folder says so and exits, in a container, too; the first keeps running', async () => {
+  test('a second instance on the same data folder is refused, even from a container, and the first keeps running', async () => {
     for (const via of [[], await ownNamespaces()]) {
       expectOneLine(
         await Product.refuse({ DATA_DIR: ownFolder }, via),
@@ -59,7 +59,7 @@ describe('with the embedded database', () => {
     expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
   })
 
-  test('the second start keeps the password, a command resets it', async () => {
+  test('the password stays valid after a restart, and the password command resets it', async () => {
     await product.stop()
     product = await Product.start({ DATA_DIR: ownFolder })
     expect(product.output).not.toContain('Senha')
@@ -74,7 +74,7 @@ describe('with the embedded database', () => {
   })
 })
 
-test('a chosen password is not printed', async () => {
+test('a password chosen in ADMIN_PASSWORD works and is not printed', async () => {
   const product = await Product.start({
     DATA_DIR: folder,
     DATABASE_URL: await createEmptyDatabase(),
@@ -87,7 +87,7 @@ test('a chosen password is not printed', async () => {
   await product.stop()
 })
 
-test('a port that is taken is detected before the tables are changed', async () => {
+test('a start whose port is already in use fails before it creates tables', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -102,7 +102,7 @@ test('a port that is taken is detected before the tables are changed', async () 
   await close()
 })
 
-test('metrics have their own port, responses carry the id of their log entry, and doubtful settings are announced', async () => {
+test('metrics have their own port, x-request-id matches the log, and risky settings print a warning', async () => {
   const port = await findFreePort()
   const product = await Product.start({
     DATA_DIR: folder,
@@ -122,7 +122,7 @@ test('metrics have their own port, responses carry the id of their log entry, an
   await product.stop()
 })
 
-test('a database of a newer version is rejected', async () => {
+test('a start is refused if the database belongs to a newer version', async () => {
   await testApp.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
   expectOneLine(
     await Product.refuse({ DATA_DIR: folder, DATABASE_URL: testApp.databaseUrl }),

@@ -40,7 +40,7 @@ async function beginRequest({ url }: Product) {
 }
 
 // Concurrent, because these tests spend most of their time waiting.
-describe.concurrent('the product', () => {
+describe.concurrent('the server', () => {
   test.for(['SIGTERM', 'SIGINT'] as const)(
     'lets a running request finish after %s, then exits',
     async (signal, context) => {
@@ -57,7 +57,7 @@ describe.concurrent('the product', () => {
     },
   )
 
-  test('keeps serving for DRAIN_SECONDS while health tells the load balancer to stop', async context => {
+  test('keeps serving for DRAIN_SECONDS after SIGTERM, while the health check returns 503', async context => {
     const product = await startOnTestDatabase(context, { DRAIN_SECONDS: '15' })
     product.signal('SIGTERM')
     await product.says('Encerrando')
@@ -70,13 +70,13 @@ describe.concurrent('the product', () => {
     expect(await product.ended).toBe(0)
   })
 
-  test('shuts down gracefully, with the embedded database, if its terminal is closed', async context => {
+  test('shuts down gracefully with the embedded database if its terminal is closed', async context => {
     const product = await start(context, {})
     product.loseTerminal()
     expect(await product.ended).toBe(0)
   })
 
-  test('waits only briefly for a request that never ends', async context => {
+  test('cuts off a request that never ends, and exits', async context => {
     const product = await startOnTestDatabase(context)
     const endless = await beginRequest(product)
     const cut = once(endless, 'error')

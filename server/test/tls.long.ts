@@ -42,7 +42,7 @@ async function askPlain(path: string): Promise<IncomingMessage> {
   return response
 }
 
-test('a client that trusts the authority is served by https, under every name of this computer', async () => {
+test('a device that trusts the authority is served by HTTPS, at 127.0.0.1 and at localhost', async () => {
   const ca = await readFile(join(folder, 'tls/authority.crt'), 'utf8')
   for (const name of ['127.0.0.1', 'localhost']) {
     const response = await ask(`https://${name}:${port}/api/health`, ca)
@@ -51,11 +51,11 @@ test('a client that trusts the authority is served by https, under every name of
   }
 })
 
-test('a client that does not trust it rejects the certificate', async () => {
+test('a device that does not trust the authority rejects the certificate', async () => {
   await expect(fetch(`https://127.0.0.1:${port}/api/health`)).rejects.toThrow()
 })
 
-test('plain http redirects to https, and serves a phone only the public certificate', async () => {
+test('plain HTTP redirects to HTTPS, except for the page and the public certificate that prepare a phone', async () => {
   const card = await askPlain(`/tarefas/12345678-90-01?setor=${artwork.key}`)
   expect([card.statusCode, card.headers.location]).toEqual([
     308,
@@ -77,7 +77,7 @@ test('plain http redirects to https, and serves a phone only the public certific
   expect((await askPlain('/confiar/authority.key').then(answer => answer.resume())).statusCode).toBe(404)
 })
 
-test('running it again renews the certificate and keeps the authority; keys are readable by their owner only', async () => {
+test('the tls command run again renews the server certificate, keeps the authority and keeps keys private', async () => {
   const [authority, server] = [await certificate('authority'), await certificate('server')]
   expect((await runProgram('tls', [], { DATA_DIR: folder })).code).toBe(0)
   const renewed = await certificate('server')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDataFolder(folder))
 
-describe('a start that cannot succeed fails with one line', () => {
+describe('a start fails with a one-line message because of', () => {
   test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     ['an invalid setting', () => ({ PORT: 'três mil' }), /PORT: use um número de 0 a 65535/],
     [
@@ -38,12 +38,12 @@ describe('a start that cannot succeed fails with one line', () => {
   })
 })
 
-describe('a command that cannot succeed fails with one line', () => {
+describe('a command fails with a one-line message because of', () => {
   test('an unknown option', async () => {
     expectOneLine(await runProgram('backup', ['--tudo'], { DATA_DIR: folder }), /Opção inválida: --tudo/)
   })
 
-  test.each(['backup', 'seed'])('%s without its database', async name => {
+  test.each(['backup', 'seed'])('an unreachable database: %s', async name => {
     const args = name === 'backup' ? [join(folder, 'x.zip')] : []
     const outcome = await runProgram(name, args, { DATA_DIR: folder, DATABASE_URL: nowhere })
     expectOneLine(outcome, /O banco de dados não respondeu/)

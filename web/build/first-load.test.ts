@@ -41,7 +41,7 @@ describe('firstLoad', () => {
 })
 
 describe('everyLoad', () => {
-  it('adds lazy parts and the included routes, but no others', () => {
+  it('adds lazily loaded parts and the included routes, but no other routes', () => {
     expect(everyLoad(manifest, 'index.html', route => route === 'auth.tsx')).toEqual([
       'auth.js',
       'panel.css',
@@ -51,7 +51,7 @@ describe('everyLoad', () => {
     ])
   })
 
-  it('adds the file of another route that is imported statically', () => {
+  it('adds the file of an excluded route that is imported statically', () => {
     const imports = ['src/routes/painel.tsx?tsr-split=component']
     const sharing = { ...manifest, '_toasts.js': { file: 'toasts.js', imports } }
     expect(everyLoad(sharing, 'index.html', () => false)).toContain('painel.js')
@@ -59,7 +59,7 @@ describe('everyLoad', () => {
 })
 
 describe('routesMatching', () => {
-  it('returns route files relative to the routes folder', () => {
+  it('returns the matching route files, relative to the routes folder', () => {
     expect(routesMatching(manifest, /^painel\//)).toEqual(['painel/os/index.tsx'])
     expect(routesMatching(manifest, /^auth\.tsx$/)).toEqual(['auth.tsx'])
   })

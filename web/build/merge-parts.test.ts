@@ -22,7 +22,7 @@ const merged = (...parts: Part[]) =>
     .map(({ modules }) => modules.sort().join(' '))
     .sort()
 
-test('what the same screens load becomes one file', () => {
+test('parts that the same screens load are merged into one file', () => {
   const [orders, clients] = [aLoad(), aLoad()]
   expect(merged(aPart('a', [orders, clients]), aPart('b', [orders, clients]), aPart('c', []))).toEqual([
     'a b',
@@ -30,7 +30,7 @@ test('what the same screens load becomes one file', () => {
   ])
 })
 
-test('a screen gets bytes it does not need only if the saved file is worth more', () => {
+test('parts are merged only if saving a file outweighs the bytes that a screen does not need', () => {
   const [orders, clients] = [aLoad(), aLoad()]
   const small = () => aPart('small', [orders], { size: 99 })
   const large = () => aPart('large', [orders], { size: 101 })
@@ -39,7 +39,7 @@ test('a screen gets bytes it does not need only if the saved file is worth more'
   expect(merged(large(), shared())).toEqual(['large', 'shared'])
 })
 
-test('a fixed part stays alone, and its bytes count where it would be imported', () => {
+test('a fixed part is never merged, and its size counts for parts that import it', () => {
   const [panel, floor] = [aLoad(), aLoad()]
   const route = (size: number) => aPart('route', [panel], { size, isFixed: true })
   const menu = (size: number) => aPart('menu', [panel], { imports: [route(size)] })
@@ -48,12 +48,12 @@ test('a fixed part stays alone, and its bytes count where it would be imported',
   expect(merged(menu(101), aPart('shared', [panel, floor]))).toEqual(['menu', 'shared'])
 })
 
-test('bytes cost more where they arrive slowly', () => {
+test('parts stay separate if merging would add bytes to a load with a high cost per byte', () => {
   const [orders, floor] = [aLoad(), aLoad(60)]
   expect(merged(aPart('a', [orders]), aPart('b', [orders, floor]))).toEqual(['a', 'b'])
 })
 
-test('what a part imports counts as well', () => {
+test('parts stay separate if merging would add a large import to another load', () => {
   const [orders, clients] = [aLoad(), aLoad()]
   const library = aPart('library', [orders], { size: 2_000 })
   expect(
@@ -61,7 +61,7 @@ test('what a part imports counts as well', () => {
   ).toEqual(['a', 'b', 'library'])
 })
 
-test('large parts stay alone', () => {
+test('a part larger than the limit is not merged', () => {
   const load = aLoad()
   expect(merged(aPart('a', [load], { size: 1_001 }), aPart('b', [load]), aPart('c', [load]))).toEqual([
     'a',
@@ -69,7 +69,7 @@ test('large parts stay alone', () => {
   ])
 })
 
-test('no two files import each other', () => {
+test('parts are not merged if that would create a circular import', () => {
   const load = aLoad()
   const last = aPart('last', [load])
   // Too large to be merged itself.
@@ -78,7 +78,7 @@ test('no two files import each other', () => {
   expect(merged(first, between, last)).toEqual(['between', 'first', 'last'])
 })
 
-test('a file that imports another may be merged with it', () => {
+test('a part can be merged with one that it imports', () => {
   const load = aLoad()
   const imported = aPart('imported', [load])
   const result = mergeParts([aPart('a', [load], { imports: [imported] }), imported], largest)

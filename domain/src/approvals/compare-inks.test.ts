@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareInks } from './compare-inks.ts'
 
-describe('inks of a file and colours of a sheet', () => {
-  test('each difference is a sentence', () => {
+describe('comparing the inks of a file with the colours of a sheet', () => {
+  test('lists the inks missing from the sheet and the colours missing from the file', () => {
     expect(compareInks(['Magenta', 'PANTONE 485 C'], ['Ciano', 'Magenta'])).toEqual([
       'Pantone 485 C está no arquivo e não na ficha',
       'Ciano está na ficha e não no arquivo',
@@ -24,7 +24,7 @@ describe('inks of a file and colours of a sheet', () => {
     ['Black', 'PRETO'],
     ['Black', 'Preto (escala)'],
     ['Preto', 'k'],
-  ])('%s is the same as %s', (inFile, onSheet) => {
+  ])('treats %s and %s as the same ink', (inFile, onSheet) => {
     expect(compareInks([inFile], [onSheet])).toEqual([])
   })
 
@@ -37,24 +37,24 @@ describe('inks of a file and colours of a sheet', () => {
     ['PANTONE 485 C 2', 'PANTONE 485 C'],
     ['Vermelho', 'Verde'],
     ['constructor', 'Preto'],
-  ])('%s is not the same as %s', (inFile, onSheet) => {
+  ])('treats %s and %s as different inks', (inFile, onSheet) => {
     expect(compareInks([inFile], [onSheet])).toHaveLength(2)
   })
 
-  test('CMYK on the sheet stands for the four process inks', () => {
+  test('expands CMYK on the sheet to the four process inks', () => {
     expect(compareInks(['Cyan', 'Magenta', 'Black'], ['CMYK'])).toEqual([
       'Amarelo está na ficha e não no arquivo',
     ])
   })
 
-  test('an ink that is written in two ways is reported once', () => {
+  test('reports an ink once, even if it is spelled in two ways', () => {
     expect(compareInks(['PANTONE 485 C', 'Pantone 485C'], ['K', 'Preto'])).toEqual([
       'Pantone 485 C está no arquivo e não na ficha',
       'Preto está na ficha e não no arquivo',
     ])
   })
 
-  test('nothing is compared if the file or the sheet lists nothing', () => {
+  test('reports nothing if the file or the sheet lists no colours', () => {
     expect(compareInks([], ['Ciano'])).toEqual([])
     expect(compareInks(['Cyan'], [])).toEqual([])
     expect(compareInks(['Cyan'], [' '])).toEqual([])

@@ -10,23 +10,23 @@ const due = (now: string, ...made: string[]) =>
     schedule,
   )
 
-test('the first backup is due at once', () => {
+test('a backup is due immediately if none was made yet', () => {
   expect(due('2026-11-15T12:00:00Z')).toBe(true)
 })
 
-test('one backup a day is due, at the configured time', () => {
+test('a backup is due once a day, at the configured time', () => {
   expect(due('2026-11-15T05:59:00Z', '2026-11-14T06:00:10Z')).toBe(false)
   expect(due('2026-11-15T06:00:00Z', '2026-11-14T06:00:10Z')).toBe(true)
   expect(due('2026-11-15T06:01:00Z', '2026-11-14T06:00:10Z', '2026-11-15T06:00:20Z')).toBe(false)
 })
 
-test('a computer that was off at that time catches up later, then waits for the next night', () => {
+test('a backup missed at the configured time stays due that day, and the next one is due the next night', () => {
   expect(due('2026-11-15T11:00:00Z', '2026-11-14T11:00:00Z')).toBe(true)
   expect(due('2026-11-16T05:00:00Z', '2026-11-15T11:00:00Z')).toBe(false)
   expect(due('2026-11-16T11:00:00Z', '2026-11-15T11:00:00Z')).toBe(true)
 })
 
-test('a backup by an instance whose clock is ahead counts', () => {
+test('a backup dated ten minutes ahead, by an instance with a fast clock, counts as made', () => {
   expect(due('2026-11-15T06:00:00Z', '2026-11-15T06:10:00Z')).toBe(false)
 })
 

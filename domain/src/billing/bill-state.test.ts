@@ -11,6 +11,6 @@ test.each([
   ['vencida', { ...open, nextDueOn: '2026-11-16' }],
   ['vencida', { ...open, paid: 50, nextDueOn: '2026-11-16' }],
   ['cancelada', { ...open, isCancelled: true, nextDueOn: null }],
-])('%s: %j', (state, facts) => {
+])('the state is %s for the bill %j', (state, facts) => {
   expect(billState(facts, today)).toBe(state)
 })

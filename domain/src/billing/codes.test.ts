@@ -4,11 +4,11 @@ import { checkDigit } from '../clients/tax-id.ts'
 import { brCode, crc16, plainName } from './br-code.ts'
 import { bareNfeKey, isNfeKey, readNfeKey } from './nfe-key.ts'
 
-test('the checksum of the standard text is the published one', () => {
+test('crc16 returns the published check value for 123456789', () => {
   expect(crc16('123456789')).toBe('29B1')
 })
 
-test('a BR Code equals the example of the central bank, with amount and reference', () => {
+test("a BR Code matches the central bank's example, with an amount and a reference", () => {
   const key = '123e4567-e12b-12d3-a456-426655440000'
   const charge = { key, name: 'Fulano de Tal', city: 'BRASILIA', amount: 12_345, reference: 'FAT20260042' }
   expect(brCode(charge)).toMatch(
@@ -27,7 +27,7 @@ function fieldsOf(text: string): Record<string, string> {
   return fields
 }
 
-test('any code can be read field by field, and its checksum covers all of it', () => {
+test('any BR Code can be parsed field by field, is printable ASCII and ends with a valid checksum', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -47,7 +47,7 @@ test('any code can be read field by field, and its checksum covers all of it', (
   )
 })
 
-test('names lose accents and signs that banks refuse', () => {
+test('names in a BR Code lose accents and slashes, and are cut to the maximum length', () => {
   expect(plainName('Clicheria São João & Cia. Ltda', 25)).toBe('Clicheria Sao Joao & Cia.')
   expect(plainName('Ribeirão  Preto/SP', 15)).toBe('Ribeirao Preto')
 })
@@ -55,7 +55,7 @@ test('names lose accents and signs that banks refuse', () => {
 const stem = '3526111222333300018155001000000042112345678'
 const key = stem + checkDigit(stem, 9)
 
-test('the key of a note has 44 characters, the last of which is a check digit', () => {
+test('an NF-e key has 44 characters, and contains the issuer, series and number', () => {
   // The first key is an example published with the official layout.
   expect(isNfeKey('52060433009911002506550120000007800267301615')).toBe(true)
   expect(isNfeKey(key)).toBe(true)
@@ -64,7 +64,7 @@ test('the key of a note has 44 characters, the last of which is a check digit', 
   expect(isNfeKey('')).toBe(false)
 })
 
-test('any single wrong digit is noticed', () => {
+test('a single wrong digit in an NF-e key is detected, unless the expected check digit is 0', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 43 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
       const wrong = key.slice(0, at) + ((Number(key[at]) + more) % 10) + key.slice(at + 1)
@@ -75,7 +75,7 @@ test('any single wrong digit is noticed', () => {
   )
 })
 
-test('a key may be typed with spaces, and holds letters if the CNPJ does', () => {
+test('an NF-e key may be typed with spaces, and may contain the letters of an alphanumeric CNPJ', () => {
   expect(bareNfeKey(key.replace(/(.{4})/g, '$1 '))).toBe(key)
   const withLetters = '35261112ABC34501DE3555001000000042112345678'
   expect(isNfeKey(withLetters + checkDigit(withLetters, 9))).toBe(true)

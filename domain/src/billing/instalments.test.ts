@@ -8,7 +8,7 @@ const amounts = (plan: ReturnType<typeof planInstalments>) =>
   'instalments' in plan ? plan.instalments.map(({ amount }) => amount) : plan.problem
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-test('equal parts add up to the total, and the last one takes the rest', () => {
+test('equal instalments add up to the total, and the last one includes the remainder', () => {
   expect(splitEqually(10_000, 3)).toEqual([3333, 3333, 3334])
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 48 }), (total, parts) => {
@@ -23,7 +23,7 @@ test('equal parts add up to the total, and the last one takes the rest', () => {
   )
 })
 
-test('days are counted from the day of the bill, also into another year', () => {
+test('due dates are counted in days from the billing date, even into the next year, and sorted', () => {
   const plan = planInstalments(30_000, [{ days: 30 }, { days: 60 }, { days: 0 }], billedOn)
   expect(plan).toEqual({
     instalments: [
@@ -34,12 +34,12 @@ test('days are counted from the day of the bill, also into another year', () => 
   })
 })
 
-test('given days and amounts are kept, and the others share what is left', () => {
+test('given amounts are kept, and the other instalments share the remainder', () => {
   const terms = [{ dueOn: '2026-12-10', amount: 5_000 }, { days: 60 }, { days: 90 }]
   expect(amounts(planInstalments(10_001, terms, billedOn))).toEqual([5_000, 2_500, 2_501])
 })
 
-test('amounts that do not add up to the total are refused', () => {
+test("instalments that do not add up to the bill's total are refused", () => {
   const wrong = 'Parcelas: a soma das parcelas é diferente do total da fatura'
   for (const given of [
     [4_000, 5_999],
@@ -64,7 +64,7 @@ test('amounts that do not add up to the total are refused', () => {
   ).toEqual([4_000, 6_000])
 })
 
-test('no instalment is below one cent', () => {
+test('a total too small for one cent per instalment is refused', () => {
   expect(amounts(planInstalments(2, [{ days: 1 }, { days: 2 }, { days: 3 }], billedOn))).toBe(
     'Parcelas: o total é pequeno demais para tantas parcelas',
   )
@@ -76,7 +76,7 @@ const term: fc.Arbitrary<Term> = fc.oneof(
   fc.record({ days: fc.integer({ min: 0, max: 720 }), amount: fc.integer({ min: 1, max: 5_000 }) }),
 )
 
-test('whatever the terms, a plan adds up exactly, is sorted by due day and has only positive amounts', () => {
+test('an instalment plan adds up to the total, is sorted by due date and has only positive amounts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -96,7 +96,7 @@ test('whatever the terms, a plan adds up exactly, is sorted by due day and has o
   )
 })
 
-test('payments pay the instalments in their order, and never more than each', () => {
+test("payments are allocated to instalments in order, and never exceed an instalment's amount", () => {
   const two = [
     { number: 1, dueOn: '2026-12-01', amount: 100 },
     { number: 2, dueOn: '2027-01-01', amount: 50 },

@@ -6,7 +6,7 @@ import { barePixKey, pixKeyField } from './pix-key.ts'
 import { readTerms } from './read-terms.ts'
 import { ageOf } from './report.ts'
 
-test('a number has four digits or more', () => {
+test('a bill number is padded to at least four digits', () => {
   expect(billNumber({ year: 2026, number: 42 })).toBe('FAT-2026-0042')
   expect(billNumber({ year: 2026, number: 12_345 })).toBe('FAT-2026-12345')
 })
@@ -19,7 +19,7 @@ test.each([
   ['42', { number: 42 }],
   ['São João', undefined],
   ['', undefined],
-])('the number in %j', (typed, expected) => {
+])('parses the bill number in %j, if there is one', (typed, expected) => {
   expect(readBillNumber(typed)).toEqual(expected)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['30//60', undefined],
   ['721', undefined],
   [Array(49).fill('1').join('/'), undefined],
-])('the terms %j', (typed, days) => {
+])('parses the payment terms in %j, if they are valid', (typed, days) => {
   expect(readTerms(typed)).toEqual(days?.map(day => ({ days: day })))
 })
 
@@ -46,12 +46,12 @@ test.each([
   ['+55 11 98765-4321', '+5511987654321'],
   ['Caixa@Oficina.Test', 'caixa@oficina.test'],
   ['123E4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
-])('the Pix key %j', (typed, key) => {
+])('the Pix key %j is normalised', (typed, key) => {
   expect(barePixKey(typed)).toBe(key)
   expect(pixKeyField.parse(typed)).toBe(key)
 })
 
-test.each(['111', 'minha chave', '12.345.678/0001-00x', '@'])('%j is no Pix key', typed => {
+test.each(['111', 'minha chave', '12.345.678/0001-00x', '@'])('%j is rejected as a Pix key', typed => {
   expect(pixKeyField.safeParse(typed).success).toBe(false)
 })
 
@@ -63,11 +63,11 @@ test.each([
   [61, '61-90'],
   [90, '61-90'],
   [91, '90+'],
-])('money that is %i days late', (days, age) => {
+])('an amount %i days overdue is put into its age bracket', (days, age) => {
   expect(ageOf(days)).toBe(age)
 })
 
-test('a fiscal note is compared with its bill, as far as it is known', () => {
+test("an NF-e's total and recipient, if known, are compared with those of its bill", () => {
   const bill = { total: 10_000, clientTaxId: '12ABC34501DE35' }
   const differences = (nfe: { recipient: string | null; total: number | null }, taxId = bill.clientTaxId) =>
     compareNfe({ nfe, bill: { ...bill, clientTaxId: taxId } }).map(text => text.replaceAll('\u00a0', ' '))
@@ -82,7 +82,7 @@ test('a fiscal note is compared with its bill, as far as it is known', () => {
   ])
 })
 
-test('a refusal names the field that it is about', () => {
+test('a billing error names the field that it is about, if there is one', () => {
   expect(alreadyBilled('1/26', 'FAT-2026-0042')).toMatchObject({ kind: 'conflict', field: 'orderIds' })
   expect(nfeUsed('FAT-2026-0042')).toMatchObject({ kind: 'conflict', field: 'key' })
   expect(purchaseOrderMissing()).toMatchObject({ kind: 'invalid', field: 'purchaseOrder' })

@@ -39,7 +39,7 @@ describe('the day on which work is finished', () => {
     expect(dayAfter(from, minutes)).toBe(day)
   })
 
-  test('is the first whose closing leaves enough time, for queries in any order', () => {
+  test('is the first one with enough working time until closing, for queries in any order', () => {
     const from = at('2026-11-12T15:20')
     const horizon = new Horizon(time, from)
     for (const minutes of [9000, 10, 4321, 600, 161, 160, 2]) {
@@ -55,20 +55,20 @@ describe('a deadline', () => {
     expect(time.opening('2026-11-16').closes).toBe(at('2026-11-16T18:00'))
   })
 
-  test('on a holiday or a Sunday is at midnight', () => {
+  test('on a holiday or a Sunday is at the end of that day', () => {
     expect(time.opening('2026-11-20').closes).toBe(at('2026-11-21T00:00'))
     expect(time.opening('2026-11-15').closes).toBe(at('2026-11-16T00:00'))
   })
 })
 
-test('working days are counted and added without weekends and holidays', () => {
+test('counting and adding working days skips weekends and holidays', () => {
   expect(time.workingDays('2026-11-16', '2026-11-16')).toBe(0)
   expect(time.workingDays('2026-11-18', '2026-11-23')).toBe(2)
   expect(time.daysAfter('2026-11-18', 2)).toBe('2026-11-23')
   expect(time.daysAfter('2026-11-14', 0)).toBe('2026-11-14')
 })
 
-describe('daylight saving time of past years', () => {
+describe('daylight saving time in past years', () => {
   const always = new WorkingTime(
     { week: week.map(() => ({ opens: '00:00', closes: '24:00' })), holidays: [] },
     zone,
@@ -78,18 +78,18 @@ describe('daylight saving time of past years', () => {
     return (closes - opens) / 3_600_000
   }
 
-  test('the day it started has 23 hours, the day it ended 25', () => {
+  test('shortens its first day to 23 hours and extends its last day to 25', () => {
     expect(hours('2018-11-04')).toBe(23)
     expect(hours('2018-02-17')).toBe(25)
     expect(hours('2018-11-05')).toBe(24)
   })
 
-  test('opening hours follow local time', () => {
+  test('does not change the opening hours in local time', () => {
     expect(new Date(time.opening('2018-11-05').opens).toISOString()).toBe('2018-11-05T10:00:00.000Z')
     expect(new Date(time.opening('2019-11-05').opens).toISOString()).toBe('2019-11-05T11:00:00.000Z')
   })
 
-  test('a week with a clock change has the usual working time', () => {
+  test('does not change the working time of a week', () => {
     expect(time.minutesBetween(Date.parse('2018-11-01T03:00Z'), Date.parse('2018-11-08T02:00Z'))).toBe(
       5 * 600,
     )
@@ -104,11 +104,11 @@ describe('holidays', () => {
     [2024, '2024-03-31'],
     [2026, '2026-04-05'],
     [2038, '2038-04-25'],
-  ])('Easter of %i', (year, day) => {
+  ])('the date of Easter in %i is correct', (year, day) => {
     expect(easter(year)).toBe(day)
   })
 
-  test('national holidays follow the law of their year', () => {
+  test('include Consciência Negra only since it became a national holiday, and the days derived from Easter', () => {
     const names = (year: number) => nationalHolidays(year).map(({ name }) => name)
     expect(names(2026)).toContain('Consciência Negra')
     expect(names(2023)).not.toContain('Consciência Negra')
@@ -118,13 +118,13 @@ describe('holidays', () => {
   })
 })
 
-describe('an invalid calendar is rejected with the name of the field', () => {
+describe('an invalid calendar is rejected with a message that names the field', () => {
   const refusal = (changes: object) => {
     const { error } = calendarDraft.safeParse({ week, holidays: [], ...changes })
     return error?.issues.map(({ message }) => message)
   }
 
-  test('but its first and last days are accepted', () => {
+  test('but holidays on the first and last supported days are accepted', () => {
     const days = ['2010-01-01', '2059-12-31']
     expect(refusal({ holidays: days.map(day => ({ day, name: 'Folga' })) })).toBeUndefined()
   })

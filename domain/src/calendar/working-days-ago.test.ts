@@ -13,12 +13,12 @@ test.each([
   ['a holiday', 2, '2026-11-20', '2026-11-17'],
   ['a Monday after it', 1, '2026-11-23', '2026-11-22'],
   ['a Monday after it', 2, '2026-11-23', '2026-11-18'],
-])('on %s, %i working days have passed after every day up to the result', (_, count, today, day) => {
+])('on %s, the result is the latest day that is %i working days ago', (_, count, today, day) => {
   expect(workingDaysAgo(count, today, time)).toBe(day)
   expect(time.workingDays(day, today)).toBe(count)
 })
 
-test('a calendar without open days has a result', () => {
+test('the search for a day stops after a year if the calendar has no open days', () => {
   const closed = new WorkingTime({ week: Array(7).fill(null), holidays: [] }, 'America/Sao_Paulo')
   expect(workingDaysAgo(2, '2026-11-19', closed)).toBe('2025-11-18')
 })

@@ -128,12 +128,12 @@ describe('a sector sees', () => {
     expect(checklistView(product, 'dobra')).toMatchObject({ kind: 'blocked', waitingFor: 'Desenho' })
   })
 
-  test('the same by its name', () => {
+  test('its checklist, even if the sector is given by name instead of key', () => {
     expect(checklistView(aProduct(), 'Desenho').kind).toBe('active')
   })
 })
 
-describe('a sector that occurs twice sees', () => {
+describe('a sector that occurs twice in a route sees', () => {
   /** Returns a product whose last stage belongs to the first sector again. */
   function twice(done: number): ProductOfTask {
     const product = aProduct({ done })
@@ -150,7 +150,7 @@ describe('a sector that occurs twice sees', () => {
     expect(checklistView(twice(3), 'desenho')).toMatchObject({ kind: 'active', stage: { stageOrder: 4 } })
   })
 
-  test('the last one if none is open', () => {
+  test('its last stage if none is open', () => {
     expect(checklistView(twice(4), 'desenho')).toMatchObject({ kind: 'done', stage: { stageName: 'Saída' } })
   })
 })

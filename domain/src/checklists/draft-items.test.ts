@@ -9,7 +9,7 @@ const answers: Answers = {
   ],
 }
 
-test('a draft is sent in the order of the checklist, without unanswered items', () => {
+test('the items of a draft are in the order of the checklist, without unanswered ones', () => {
   expect(draftItems(['Material', 'Faca', 'Textos', 'Cores'], answers)).toEqual([
     { label: 'Material', checked: false, result: 'NA', reasonId: null, note: null, decision: null },
     { label: 'Textos', checked: true },
@@ -18,7 +18,7 @@ test('a draft is sent in the order of the checklist, without unanswered items', 
   expect(answeredLabels(answers)).toEqual(['Textos', 'Cores', 'Material'])
 })
 
-test('one item marked for rework asks for a rework', () => {
+test('a checklist asks for rework if at least one item is marked for it', () => {
   expect(asksForRework(answers.remarks)).toBe(true)
   expect(asksForRework(answers.remarks.slice(1))).toBe(false)
 })

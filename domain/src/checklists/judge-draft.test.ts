@@ -11,7 +11,7 @@ const stage = {
 }
 const wrong = { label: 'Cores', checked: false, result: 'NC' as const, reasonId: 3, note: null }
 
-test('a step that requires all items accepts fewer if a rework ends the attempt', () => {
+test('a step that requires all items accepts fewer if one of them asks for rework', () => {
   expect(answeredItems(stage, [{ ...wrong, decision: 'rework' }])).toHaveLength(1)
   expect(() => answeredItems(stage, [{ ...wrong, decision: 'proceed', note: 'Aceito' }])).toThrow(
     'todos os itens',

@@ -23,28 +23,28 @@ const open = [line('Textos'), line('Cores')]
 const one = { answerAll: false, withoutPhoto: [] }
 const all = { answerAll: true, withoutPhoto: [] }
 
-test('requires at least one answered item of this checklist', () => {
+test('finalising requires at least one answered item of the checklist', () => {
   expect(missingToFinalise(open, [], one)).toBe('Marque ao menos um item')
   expect(missingToFinalise(open, ['Retículas'], one)).toBe('Marque ao menos um item')
   expect(missingToFinalise(open, ['Cores'], one)).toBeUndefined()
 })
 
-test('requires all items if the step says so', () => {
+test('finalising requires all items if the step is set to require them', () => {
   expect(missingToFinalise(open, [], all)).toBe('Faltam 2 itens')
   expect(missingToFinalise(open, ['Cores'], all)).toBe('Falta marcar Textos')
   expect(missingToFinalise(open, ['Cores', 'Textos'], all)).toBeUndefined()
 })
 
-test('requires a photo of a non-conforming item if the step asks for one', () => {
+test('finalising requires a photo of a non-conforming item if the step is set to require one', () => {
   expect(missingToFinalise(open, ['Cores'], { ...one, withoutPhoto: ['Cores'] })).toBe(
     'Falta a foto de Cores',
   )
 })
 
-test('requires nothing if there is no checklist', () => {
+test('finalising requires nothing if there is no checklist', () => {
   expect(missingToFinalise([], [], all)).toBeUndefined()
 })
 
-test('is allowed if items are saved and the stage is not completed', () => {
+test('finalising requires no further items if some were already saved', () => {
   expect(missingToFinalise([line('Textos', 'Ana'), line('Cores')], [], all)).toBeUndefined()
 })

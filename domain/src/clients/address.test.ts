@@ -16,7 +16,7 @@ test('an address is formatted as one line, without its empty parts', () => {
   expect(addressInWords(nowhere)).toBe('')
 })
 
-test('a CEP has eight digits, a state is one of the known two-letter codes', () => {
+test('a CEP is normalised to eight digits, and a state must be a known two-letter code', () => {
   expect(addressFields.zipCode.parse('89.010-000')).toBe('89010000')
   expect(addressFields.state.parse('sc')).toBe('SC')
   for (const text of ['8901000', '890100000', 'abcdefgh'])

@@ -33,16 +33,16 @@ test.each([
   ['191000000191', '00191000000191'],
   ['12ABC34501DE35', '12ABC34501DE35'],
   ['', ''],
-])('the number %s is read as %s, with the leading zeros that a spreadsheet dropped', (cell, taxId) => {
+])('the tax ID %s is read as %s, restoring leading zeros dropped by a spreadsheet', (cell, taxId) => {
   expect(rowOf(2, [cell], { taxId: 0 })).toEqual({ line: 2, taxId })
 })
 
-test('a CEP gets its leading zeros back, too', () => {
+test('a CEP gets back the leading zero that a spreadsheet dropped', () => {
   expect(rowOf(2, ['1310100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310100' })
   expect(rowOf(2, ['01310-100'], { zipCode: 0 })).toEqual({ line: 2, zipCode: '01310-100' })
 })
 
-test('contacts are in one cell, one per line', () => {
+test('contacts are written to one cell, one per line, and read back from it', () => {
   const contacts = [
     { name: 'Rui; o chefe', role: 'Compras', telephone: '(11) 98888-7777', email: 'rui@x.com' },
     { name: 'Ana "Nina"', role: '', telephone: '', email: '' },

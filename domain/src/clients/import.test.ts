@@ -16,7 +16,7 @@ const messages = (rows: unknown[], active: { name: string; taxId: string }[] = [
     ({ line, message, isDuplicate }) => `${line} ${isDuplicate ? '=' : '!'} ${message}`,
   )
 
-test('rows are normalised like input in the form', () => {
+test('imported rows are normalised like input in the form', () => {
   const { drafts, problems } = judged([{ line: 2, name: ' Caixas ', taxId: '11.222.333/0001-81' }], [])
   expect(problems).toEqual([])
   expect(drafts).toMatchObject([{ name: 'Caixas', taxId: first, email: '', contacts: [] }])
@@ -29,7 +29,7 @@ test('a telephone with fewer than eight digits is rejected', () => {
     expect(messages([row(whole)]), whole).toEqual([])
 })
 
-test('all problems of all lines are reported', () => {
+test('all problems of all rows are reported', () => {
   expect(
     messages([
       { line: 2, name: '', email: 'x', taxId: '1' },
@@ -72,7 +72,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('are found among earlier lines', () => {
+  test('are found among earlier rows', () => {
     expect(
       messages([
         { line: 2, name: 'A', taxId: first },
@@ -91,7 +91,7 @@ describe('duplicates', () => {
     ])
   })
 
-  test('do not include branches of a company with different numbers', () => {
+  test('do not include branches of a company with different tax IDs', () => {
     const rows = [
       { line: 2, name: 'A', taxId: first },
       { line: 3, name: 'A', taxId: second },
@@ -101,15 +101,15 @@ describe('duplicates', () => {
   })
 })
 
-describe('an import that is made to take long', () => {
-  test('yields before each row that is read, before each known client and before each row that is compared', () => {
+describe('an import crafted to be slow', () => {
+  test('yields for each row read, each known client and each row compared', () => {
     const rows = Array.from({ length: 500 }, (_, index) => ({ name: `Caixas ${index}` }))
     const active = Array.from({ length: 300 }, (_, index) => ({ name: `Tampas ${index}`, taxId: '' }))
     expect(countYields(readRows(rows))).toBe(500)
     expect(countYields(judgeImport(run(readRows(rows)), active))).toBe(300 + 500)
   })
 
-  test('has its contacts counted before any of them is read', () => {
+  test('is rejected for too many contacts before any of them is read', () => {
     const read = vi.fn(() => '')
     const contact = Object.defineProperty({}, 'name', { get: read, enumerable: true })
     expect(messages([{ name: 'Potes', contacts: Array(21).fill(contact) }])).toEqual([
@@ -118,7 +118,7 @@ describe('an import that is made to take long', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  test('has no text normalised that is too long or has too many marks on a letter', () => {
+  test('never normalises texts that are too long or have too many combining marks', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize')
     onTestFinished(() => normalize.mockRestore())
     messages([

@@ -7,11 +7,14 @@ const clients = [
   { ...blank, id: 2, name: 'Papelão Aurora' },
 ]
 
-test.each(['Gráfica São Bento', ' grafica  sao bento ', 'GRÁFICA SÃO BENTO'])('%j is taken', name => {
-  expect(namesakeOf(clients, name)?.id).toBe(1)
-})
+test.each(['Gráfica São Bento', ' grafica  sao bento ', 'GRÁFICA SÃO BENTO'])(
+  'the client name %j is taken',
+  name => {
+    expect(namesakeOf(clients, name)?.id).toBe(1)
+  },
+)
 
-test.each(['', '  ', 'Gráfica', 'Gráfica São Bento 2'])('%j is free', name => {
+test.each(['', '  ', 'Gráfica', 'Gráfica São Bento 2'])('the client name %j is free', name => {
   expect(namesakeOf(clients, name)).toBeUndefined()
 })
 

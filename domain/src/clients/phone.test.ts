@@ -11,7 +11,7 @@ test.each([
   ['1134567890', '(11) 3456-7890'],
   ['+55 11 3456-7890', '(11) 3456-7890'],
   ['551134567890', '(11) 3456-7890'],
-])('%j is masked as %j', (text, masked) => {
+])('the phone number %j is masked as %j', (text, masked) => {
   expect(maskPhone(text)).toBe(masked)
   expect(maskPhone(masked)).toBe(masked)
 })

@@ -9,7 +9,7 @@ test.each([
   ['12.ABC.345/01DE-35', '12ABC34501DE35'],
   [' 12abc34501de35 ', '12ABC34501DE35'],
   ['', ''],
-])('%j is stored as %j', (typed, kept) => {
+])('the tax ID %j is stored as %j', (typed, kept) => {
   expect(taxIdField.parse(typed)).toBe(kept)
 })
 
@@ -24,19 +24,19 @@ test.each([
   '1122233300018',
   '11222333000181x',
   'Ação',
-])('%j is rejected', typed => {
+])('%j is rejected as a tax ID', typed => {
   expect(taxIdField.safeParse(typed).error?.issues[0]?.message).toBe(
     'CNPJ ou CPF: número inválido, confira os dígitos',
   )
 })
 
-test('a number is formatted with its punctuation', () => {
+test('a tax ID is formatted with its punctuation', () => {
   expect(formatTaxId('52998224725')).toBe('529.982.247-25')
   expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
   expect(formatTaxId('')).toBe('')
 })
 
-test('check digits are appended to a stem', () => {
+test('check digits are appended to the first digits of a tax ID', () => {
   expect(withCheckDigits('529982247')).toBe('52998224725')
   expect(withCheckDigits('12ABC34501DE')).toBe('12ABC34501DE35')
 })

@@ -3,7 +3,7 @@ import { readBadge } from './badge-text.ts'
 
 const badge = `CRACHA${'ABCDEFGH234567'.repeat(2).slice(0, 26)}`
 
-test('a badge is read as printed, and as a reader with caps lock types it', () => {
+test('a badge is recognised in upper and lower case, and with a trailing line break', () => {
   expect(readBadge(badge)).toBe(badge)
   expect(readBadge(`${badge.toLowerCase()}\n`)).toBe(badge)
 })
@@ -17,6 +17,6 @@ test.each([
   `https://oficina.example/${badge}`,
   `${badge}${' '.repeat(100)}`,
   '',
-])('%s is not a badge', text => {
+])('%s is not recognised as a badge', text => {
   expect(readBadge(text)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { pairingPath, readPairingCode } from './pairing-address.ts'
 
 const code = 'a_-Z9'.repeat(9).slice(0, 43)
 
-test('a pairing address is read on any host', () => {
+test('a pairing code is read from an address with any host', () => {
   expect(readPairingCode(`https://192.168.0.10:3000${pairingPath(code)}`)).toBe(code)
 })
 
@@ -12,6 +12,6 @@ test.each([
   `https://oficina.example${pairingPath(code)}/x`,
   'https://oficina.example/parear/',
   code,
-])('%s is not one', text => {
+])('%s is not accepted as a pairing address', text => {
   expect(readPairingCode(text)).toBeUndefined()
 })

@@ -22,9 +22,12 @@ describe('a new PIN', () => {
     expect(newPinField.safeParse(pin).error?.issues[0]?.message).toContain('fácil de adivinhar')
   })
 
-  test.each(['12345', '1234567', '12a456', '', ' 73951', '７３９５１８', 739518])('%s is not one', pin => {
-    expect(newPinField.safeParse(pin).error?.issues[0]?.message).toBe('PIN: digite os seis números')
-  })
+  test.each(['12345', '1234567', '12a456', '', ' 73951', '７３９５１８', 739518])(
+    '%s is refused because it is not a string of six digits',
+    pin => {
+      expect(newPinField.safeParse(pin).error?.issues[0]?.message).toBe('PIN: digite os seis números')
+    },
+  )
 
   test.each(['739518', '102938', '183095', '190091', '112358'])('%s is accepted', pin => {
     expect(newPinField.parse(pin)).toBe(pin)

@@ -21,12 +21,12 @@ test('managers can edit anyone', () => {
   expect(mayEditEmployee(manager, ana, { email: 'nova@oficina.test', adminLevel: 'admin' })).toBe(true)
 })
 
-test('others can edit only themselves', () => {
+test('employees who are not managers can edit only themselves', () => {
   expect(mayEditEmployee({ id: 3, capabilities: [] }, ana, {})).toBe(false)
   expect(mayEditEmployee(ana, ana, {})).toBe(true)
 })
 
-test('others may send their current e-mail, sector and role, but not change them', () => {
+test('employees who are not managers may send their current e-mail, sector and role, but not change them', () => {
   const { email, sector, adminLevel, role, switches } = ana
   expect(mayEditEmployee(ana, ana, { email, sector, adminLevel, role, switches })).toBe(true)
   expect(mayEditEmployee(ana, ana, { email: 'nova@oficina.test' })).toBe(false)

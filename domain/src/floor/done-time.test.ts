@@ -27,21 +27,21 @@ describe('a stage counts as completed', () => {
   test.each([
     ['ahead', hour],
     ['behind', -hour],
-  ])('when the person finished, also if the clock is an hour %s', (_, ahead) => {
+  ])("when the person finished, even if the phone's clock is an hour %s", (_, ahead) => {
     expect(arrived({ ahead })).toEqual({ at: at(noon - 2 * hour), isRefused: false })
   })
 
-  test('when it was received, if the phone names a time in the future', () => {
+  test('when the server saves the entry, if the phone sent a time in the future', () => {
     expect(arrived({ done: 0 }).isRefused).toBe(false)
     expect(arrived({ done: 1 })).toEqual(refused)
   })
 
-  test('when it was received, if the stage could not be worked on yet', () => {
+  test('when the server saves the entry, if the stage was not available yet at the time sent', () => {
     expect(arrived({ since: -2 * hour }).isRefused).toBe(false)
     expect(arrived({ since: -2 * hour + 1 })).toEqual(refused)
   })
 
-  test('when it was received, if that is more than 48 hours later', () => {
+  test('when the server saves the entry, if the time sent is more than 48 hours ago', () => {
     expect(arrived({ done: -48 * hour }).isRefused).toBe(false)
     expect(arrived({ done: -48 * hour - 1 })).toEqual(refused)
   })
@@ -49,7 +49,7 @@ describe('a stage counts as completed', () => {
 
 const anyTime = fc.integer({ min: 0, max: Date.parse('9999-12-30') })
 
-test('the time is never before the stage was reached, nor after now', () => {
+test('the completion time is never before the stage was reached, nor in the future', () => {
   fc.assert(
     fc.property(anyTime, anyTime, anyTime, anyTime, anyTime, (doneAt, clock, one, two, three) => {
       const [since = 0, receivedAt = 0, now = 0] = [one, two, three].sort((a, b) => a - b)
@@ -66,7 +66,7 @@ test('the time is never before the stage was reached, nor after now', () => {
   )
 })
 
-test('an error of the phone clock makes no difference', () => {
+test("the completion time does not depend on the error of the phone's clock", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -72 * hour, max: hour }),
@@ -78,8 +78,8 @@ test('an error of the phone clock makes no difference', () => {
   )
 })
 
-describe('the history has', () => {
-  test('both times if they differ by more than a minute', () => {
+describe('the history records', () => {
+  test('both the completion and the arrival time if they are more than a minute apart', () => {
     expect(timesInHistory(entry({ ahead: hour }))).toEqual({
       doneAt: '2026-11-17T10:00:00.000Z',
       receivedAt: '2026-11-17T12:00:01.000Z',
@@ -88,7 +88,7 @@ describe('the history has', () => {
     expect(timesInHistory(entry({ done: -59_001 }))).toBeDefined()
   })
 
-  test('the time of the phone if it was refused', () => {
+  test("the phone's time if it was refused", () => {
     expect(timesInHistory(entry({ done: hour }))).toMatchObject({
       doneAt: '2026-11-17T13:00:00.000Z',
       isRefused: true,
@@ -96,7 +96,7 @@ describe('the history has', () => {
     expect(timesInHistory(entry({ done: 2 * minute, since: 1 }))?.isRefused).toBe(true)
   })
 
-  test('no year that other programs cannot represent', () => {
+  test('only years with four digits', () => {
     fc.assert(
       fc.property(anyTime, anyTime, (doneAt, clock) => {
         const times = { ...entry({}), doneAt: at(doneAt), clock: at(clock) }

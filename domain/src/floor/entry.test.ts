@@ -14,7 +14,7 @@ const entry: EntryToSend = {
 const read = (changes: object = {}) => entryText.safeParse(JSON.stringify({ ...entry, ...changes }))
 const messageOf = ({ error }: ReturnType<typeof read>) => error?.issues[0]?.message
 
-test('an entry is read from the text of a form field', () => {
+test('an entry is parsed from the JSON of a form field', () => {
   expect(read().data).toMatchObject({
     stageId: 7,
     deliveryType: null,
@@ -34,16 +34,19 @@ test.each([
     { items: ['Textos', 'Cores'].map(label => ({ label, checked: true, photos: [one] })) },
     'Fotos: a mesma foto está em dois itens',
   ],
-])('refuses %s', (_, changes, message) => {
+])('an entry with %s is refused', (_, changes, message) => {
   expect(messageOf(read(changes))).toBe(message)
 })
 
-test('refuses a text that is too long or no JSON', () => {
+test('an entry that is missing, too long or invalid JSON is refused', () => {
   expect(messageOf(entryText.safeParse('['.repeat(300_000)))).toBe('Envio: texto longo demais')
   expect(messageOf(entryText.safeParse('{"key":'))).toBe('Envio: texto inválido')
   expect(messageOf(entryText.safeParse(undefined))).toBe('Envio: campo obrigatório')
 })
 
-test.each(['1969-12-31T00:00:00Z', '2026-11-17', 'ontem', 5, null])('refuses the time %s', doneAt => {
-  expect(read({ doneAt }).success).toBe(false)
-})
+test.each(['1969-12-31T00:00:00Z', '2026-11-17', 'ontem', 5, null])(
+  'an entry with doneAt %s is refused',
+  doneAt => {
+    expect(read({ doneAt }).success).toBe(false)
+  },
+)

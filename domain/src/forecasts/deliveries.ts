@@ -27,7 +27,7 @@ export const deliveries = z.object({
   /** Open orders past their deadline, the earliest deadline first. */
   late: z.array(delivery),
   days: z.array(z.object({ day: z.iso.date(), orders: z.array(delivery) })),
-  /** Whether the list was truncated. */
+  /** Whether there are more orders than the maximum that is returned. */
   isCut: z.boolean(),
 })
 export type Deliveries = z.output<typeof deliveries>

@@ -23,6 +23,6 @@ test.each([
     { expectedOn: null, safeOn: null, expectedDays: null, safeDays: null, basis: { passages: 0 } },
     'Ainda não há previsão: nenhum produto assim passou por todos os setores.',
   ],
-])('the forecast %j is described', (changes, words) => {
+])('a forecast with %j is described in one sentence', (changes, words) => {
   expect(forecastInWords({ ...forecast, ...changes })).toBe(words)
 })

@@ -61,7 +61,7 @@ describe('the situation of an order', () => {
     ['2026-11-16T18:30', 'Entregue com menos de 1 dia de atraso'],
     ['2026-11-17T09:00', 'Entregue com 1 dia de atraso'],
     ['2026-11-23T09:00', 'Entregue com 4 dias de atraso'],
-  ])('finished on %s: %s', (local, words) => {
+  ])('finished at %s is described as “%s”', (local, words) => {
     const order = { dueOn: '2026-11-16', finishedAt: new Date(at(local)).toISOString() }
     expect(situationOf(order, null, time, now)).toBe('none')
     expect(situationInWords({ ...order, situation: 'none' }, time, now)).toBe(words)
@@ -110,12 +110,12 @@ const queueOf = (open: OpenProduct[]) =>
     ?.map(({ id }) => id)
 
 describe('the queue of a sector', () => {
-  test('without deadlines, the longest waiting comes first', () => {
+  test('sorts products without deadlines by waiting time, longest first', () => {
     const [newer, older] = [product({ since: now - 10 }), product({ since: now - 20 })]
     expect(queueOf([newer, older])).toEqual([older.id, newer.id])
   })
 
-  test('the least slack comes first, not the nearest deadline', () => {
+  test('puts the least slack first, not the nearest deadline', () => {
     const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
     const short = product({ dueOn: '2026-11-17', steps: [art] })
     const none = product({ since: now - 86_400_000 })
@@ -126,14 +126,14 @@ describe('the queue of a sector', () => {
     expect(queueOf([none, short, longer])).toEqual([longer.id, short.id, none.id])
   })
 
-  test('what waits for the customer comes last, even if it is late', () => {
+  test('puts products that wait for the customer last, even if they are late or urgent', () => {
     const late = product({ dueOn: '2026-11-13', customerSince: now - 10 })
     const urgent = product({ isUrgent: true, customerSince: now - 10 })
     const plain = product()
     expect(queueOf([urgent, late, plain])).toEqual([plain.id, late.id, urgent.id])
   })
 
-  test('late comes before urgent', () => {
+  test('puts late products before urgent ones', () => {
     const late = product({ dueOn: '2026-11-13' })
     const urgentLate = product({ dueOn: '2026-11-13', isUrgent: true })
     const urgent = product({ isUrgent: true, dueOn: '2026-12-18' })
@@ -143,7 +143,7 @@ describe('the queue of a sector', () => {
     )
   })
 
-  test('urgent comes before others with as many whole days of slack, but not before those with fewer', () => {
+  test('puts an urgent product before others with as many whole days of slack, but not before those with fewer', () => {
     const sooner = product({ dueOn: '2026-11-17', steps: [art, engraving, engraving] })
     const same = product({ dueOn: '2026-11-19', since: now - 86_400_000 })
     const urgent = product({ dueOn: '2026-11-19', isUrgent: true })
@@ -151,7 +151,7 @@ describe('the queue of a sector', () => {
     expect(queueOf([plain, same, urgent, sooner])).toEqual([sooner, urgent, same, plain].map(({ id }) => id))
   })
 
-  test('a rework comes before all others with its deadline, but not before earlier deadlines', () => {
+  test('puts a rework before all others with its deadline, but not before earlier deadlines', () => {
     const sooner = product({ dueOn: '2026-11-17' })
     const again = product({ dueOn: '2026-11-19', isRework: true })
     const longer = product({ dueOn: '2026-11-19', steps: [art, engraving, engraving] })
@@ -163,7 +163,7 @@ describe('the queue of a sector', () => {
     )
   })
 
-  test('a rework does not take the slack of another sector with its deadline', () => {
+  test('does not rank a rework by the slack of a product in another sector with the same deadline', () => {
     const again = product({ dueOn: '2026-11-19', isRework: true, steps: [art] })
     const sooner = product({ dueOn: '2026-11-18', steps: [art] })
     const elsewhere = product({ dueOn: '2026-11-19', steps: Array(9).fill(engraving) })
@@ -172,13 +172,13 @@ describe('the queue of a sector', () => {
 })
 
 describe('a forecast', () => {
-  test('adds up medians, and standard deviations as those of independent steps', () => {
+  test('adds up the medians of its steps, and their deviations as a root sum of squares', () => {
     const one = product({ since: now })
     const { forecast } = planned([one]).products.get(one.id) ?? {}
     expect(forecast).toEqual({ expected: 300, safe: 300 + Math.hypot(30, 40), passages: 30 })
   })
 
-  test('has the passages of its least known step, whichever that is', () => {
+  test('states the number of passages of the step that has the fewest', () => {
     const one = product({ serviceId: 3 })
     const known = (counts: [number, number]) => ({
       times: counts.map((passages, index) => passage(3, [art, engraving][index] ?? 0, 100, 130, passages)),
@@ -199,7 +199,7 @@ describe('a forecast', () => {
     expect(minutes(500)).toBe(0)
   })
 
-  test('counts the time waited in working minutes from any instant of a day', () => {
+  test('measures the time waited in working minutes, from any time of day', () => {
     const instants = [
       '2026-11-09T07:00',
       '2026-11-09T12:00',
@@ -227,7 +227,7 @@ describe('a forecast', () => {
     )
   })
 
-  test('leaves out the time that the customer had the artwork', () => {
+  test('does not count the time that the artwork was with the customer', () => {
     const since = at('2026-11-13T17:00')
     const facts = { since, steps: [art] }
     const open = [
@@ -244,7 +244,7 @@ describe('a forecast', () => {
     expect(products.get(open.at(-1)?.id ?? 0)?.forecast?.expected).toBe(100)
   })
 
-  test('does not count what waits for the customer as work of a sector', () => {
+  test("does not count products that wait for the customer in a sector's load", () => {
     const customerSince = now - 1000
     const waiting = Array.from({ length: 20 }, () => product({ steps: [engraving], customerSince }))
     const one = product({ since: now })
@@ -261,7 +261,7 @@ describe('a forecast', () => {
     expect(products.get(one.id)?.forecast?.expected).toBe(21 / 0.02)
   })
 
-  test('falls back to the sector if the service has too few passages, and is undefined if there are none', () => {
+  test("falls back to the sector's passages if the service has too few, and is undefined if there are none", () => {
     const rare = product({ serviceId: 2, steps: [art], since: now })
     const unknown = product({ serviceId: 2, steps: [art, engraving] })
     const { products } = planned([rare, unknown])

@@ -3,7 +3,7 @@ import { describeEvent } from './describe-event.ts'
 
 const event = { id: 1, at: '2026-11-16T12:00:00Z', by: 'Téo', before: null }
 
-test('a departure names the delivery note, the carrier, the driver and the products', () => {
+test('a departure in the history names the delivery note, the carrier, the driver and the products', () => {
   const after = {
     dispatch: 'ROM-2026-0042',
     carrier: 'Rápido Sul',
@@ -16,7 +16,7 @@ test('a departure names the delivery note, the carrier, the driver and the produ
   })
 })
 
-test('a return names the reason and the products', () => {
+test('a return in the history names the reason and the products', () => {
   const after = { dispatch: 'ROM-2026-0042', reason: 'Endereço errado', products: ['12345678-95-01'] }
   expect(describeEvent({ ...event, kind: 'dispatch-returned', after })).toEqual({
     deed: 'recebeu de volta produtos do romaneio ROM-2026-0042',
@@ -24,7 +24,7 @@ test('a return names the reason and the products', () => {
   })
 })
 
-test('a stage finished by a departure names the delivery note', () => {
+test('a stage finished by a departure names the delivery note in the history', () => {
   const after = {
     stage: 'Entrega',
     product: '12345678-95-01',

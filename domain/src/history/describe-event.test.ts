@@ -263,19 +263,22 @@ test.each<[EventKind, Side, Side, string[]]>([
     ['enviou o comprovante foto.jpg', 'Produto: 12345678-95-01', 'Tipo: RETIRADA'],
   ],
   ['document-removed', { kind: 'proof', originalName: 'foto.jpg' }, null, ['removeu o comprovante foto.jpg']],
-])('%s of %j to %j', (kind, before, after, expected) => {
+])('the event %s from %j to %j is described in words', (kind, before, after, expected) => {
   expect(words(kind, before, after)).toEqual(expected)
 })
 
-test('a field with an outdated type is omitted, the others are kept', () => {
+test("an event's fields with an unexpected type are left out of its description, the others are kept", () => {
   expect(words('order-created', null, { client: 'Doces da Serra', price: 'doze', dueOn: 7 })).toEqual([
     'criou a ordem de serviço',
     'Cliente: Doces da Serra',
   ])
 })
 
-test.each(eventKinds)('%s is described, whatever was recorded', kind => {
-  for (const side of [null, {}, { items: 7, price: 'x', products: 'y', completedAt: 'ontem', stage: 3 }]) {
-    expect(words(kind, side, side).join()).not.toMatch(/undefined|null|NaN/)
-  }
-})
+test.each(eventKinds)(
+  '%s is described without undefined, null or NaN, even if recorded fields are missing or invalid',
+  kind => {
+    for (const side of [null, {}, { items: 7, price: 'x', products: 'y', completedAt: 'ontem', stage: 3 }]) {
+      expect(words(kind, side, side).join()).not.toMatch(/undefined|null|NaN/)
+    }
+  },
+)

@@ -9,7 +9,7 @@ test.each(messageEventNames)('the default texts of %s are valid', event => {
   expect(draftFor(event).safeParse({ text, subject, whatsapp: true, email: true }).error).toBeUndefined()
 })
 
-test('placeholders are filled in once, and those without a value stay', () => {
+test('placeholders inside inserted values are not expanded, and those without a value are left as they are', () => {
   expect(fillIn('{os} de {cliente}, {contato}', { os: '1', cliente: '{os} & Cia' })).toBe(
     '1 de {os} & Cia, {contato}',
   )
@@ -25,7 +25,7 @@ test.each([
   expect(unknownPlaceholders('ready', text)).toEqual(unknown)
 })
 
-test('the sector can only be named where an event is about one', () => {
+test('{etapa} is a known placeholder in the message about a finished stage', () => {
   expect(unknownPlaceholders('stage-finished', '{etapa}')).toEqual([])
 })
 
@@ -35,11 +35,11 @@ test.each([
   [['Tampa', 'Fundo'], 'Tampa e Fundo'],
   [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D, E e mais 1 produto'],
   [Array.from({ length: 300 }, () => 'X'), 'X, X, X, X, X e mais 295 produtos'],
-])('the products %j in words', (names, words) => {
+])('the products %j are listed in words, at most five by name', (names, words) => {
   expect(productsInWords(names)).toBe(words)
 })
 
-describe('a draft', () => {
+describe('a message draft with', () => {
   const messages = (draft: object) =>
     draftFor('ready')
       .safeParse({ text: 'Pronto', whatsapp: true, email: false, ...draft })

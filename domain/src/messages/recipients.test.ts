@@ -16,11 +16,11 @@ test.each([
   ['98765-4321', []],
   ['0800 123 4567', []],
   ['ramal 12', []],
-])('%j has the numbers %j, mobiles first', (telephone, numbers) => {
+])('the phone field %j contains the numbers %j, mobile numbers first', (telephone, numbers) => {
   expect(phoneNumbers(telephone).map(({ digits }) => digits)).toEqual(numbers)
 })
 
-test('a link opens WhatsApp with the text, or lets the sender choose whom to write to', () => {
+test('a WhatsApp link contains the encoded text, and the number if there is one', () => {
   expect(whatsAppLink('5511987654321', 'Olá & até já')).toBe(
     'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1',
   )
@@ -46,7 +46,7 @@ const client: Addressee = {
   ],
 }
 
-test('mobile numbers come first, equal numbers and contacts that opted out are left out', () => {
+test('phone recipients start with mobile numbers, without duplicates or contacts that opted out', () => {
   expect(phoneRecipients(client)).toEqual([
     { name: 'Ana', telephone: '(11) 98765-4321', digits: '5511987654321', isMobile: true },
     { name: 'Rui', telephone: '(11) 3456-7890', digits: '551134567890', isMobile: false },
@@ -60,18 +60,18 @@ test('an e-mail goes to the client and its contacts, once per address', () => {
   ])
 })
 
-test('nobody of a client that opted out gets a message', () => {
+test('a client that opted out of a channel has no recipients there', () => {
   expect(phoneRecipients({ ...client, noWhatsapp: true })).toEqual([])
   expect(emailRecipients({ ...client, noEmail: true })).toEqual([])
 })
 
-test('without a representative the company is addressed', () => {
+test('an e-mail to a client without a representative is addressed to the company', () => {
   expect(emailRecipients({ ...client, representative: '', contacts: [] })).toEqual([
     { name: 'Caixas', email: 'rui@caixas.test' },
   ])
 })
 
-test('a number that somebody typed is refused only if its contact or the client opted out', () => {
+test('WhatsApp to a typed number is refused only if its contact or the client opted out', () => {
   expect(['11 91111 2222', '(11) 98765-4321', ''].map(each => wantsWhatsapp(client, each))).toEqual([
     false,
     true,

@@ -16,6 +16,6 @@ test.each([
   ['@Ana e @Ana', [1]],
   ['sem ninguém', []],
   ['linha\n@João da Silva', [3]],
-])('%j mentions %j', (text, ids) => {
+])('%j mentions the people with the IDs %j', (text, ids) => {
   expect(mentionedIn(text, people).map(({ id }) => id)).toEqual(ids)
 })

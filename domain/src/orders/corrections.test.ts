@@ -9,7 +9,7 @@ describe('a service or a client can be changed', () => {
   test('by anyone before work has started', () => {
     expect(whyNotExchanged({ by: clerk, isBegun: false, reason: '' })).toBeUndefined()
   })
-  test('only by a manager with a reason afterwards', () => {
+  test('only by a manager with a reason once work has started', () => {
     expect(whyNotExchanged({ by: clerk, isBegun: true, reason: 'troca' })?.kind).toBe('forbidden')
     expect(whyNotExchanged({ by: manager, isBegun: true, reason: '' })?.kind).toBe('invalid')
     expect(whyNotExchanged({ by: manager, isBegun: true, reason: 'troca' })).toBeUndefined()
@@ -17,7 +17,7 @@ describe('a service or a client can be changed', () => {
 })
 
 describe('a product can be removed', () => {
-  test('unless it is the last one', () => {
+  test('unless it is the only one of its order', () => {
     expect(whyNotTakenOut({ products: 1, isBegun: false })?.message).toContain('único produto')
   })
   test('unless work on it has started', () => {
@@ -44,16 +44,16 @@ describe('after a change of service, the stages', () => {
   const step = (sectorId: number) => ({ sectorId, step: true })
   const done = (sectorId: number) => ({ sectorId, step: false })
 
-  test('are those of the new route if nothing is done', () => {
+  test('are those of the new route if none has been completed', () => {
     expect(reroute([], [step(1), step(2)])).toEqual([step(1), step(2)])
   })
-  test('keep what is done in place of the step of the same sector', () => {
+  test("keep a completed one in place of the new route's step for the same sector", () => {
     expect(reroute([done(2), done(1)], [step(1), step(2), step(3)])).toEqual([done(1), done(2), step(3)])
   })
   test('start with completed stages that the new route lacks', () => {
     expect(reroute([done(9), done(1)], [step(1), step(2)])).toEqual([done(9), done(1), step(2)])
   })
-  test('use each step once', () => {
+  test('match each step of the new route with at most one completed stage', () => {
     expect(reroute([done(1), done(1)], [step(1), step(2)])).toEqual([done(1), done(1), step(2)])
     expect(reroute([done(1)], [step(1), step(1)])).toEqual([done(1), step(1)])
   })

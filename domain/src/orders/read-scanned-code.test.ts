@@ -42,9 +42,9 @@ describe('no product is recognised in', () => {
   ])('%j', text => expect(readScannedCode(text)).toBeUndefined())
 })
 
-describe("an order's number", () => {
+describe('a typed order number', () => {
   test.each([order, ` ${order} `, order.replace('-', ''), order.replace('-', ' '), '12345678', '1234 5678'])(
-    '%j names the order',
+    '%j identifies the order',
     text => expect(readOrderNumber(text)).toBe(order),
   )
 

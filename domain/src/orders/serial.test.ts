@@ -23,7 +23,7 @@ describe("an order's serial", () => {
     }
   })
 
-  test.each(['', '12345678', '1234567-89', 'abcdefgh-ij', '12345678-00-01'])('rejects %s', text => {
+  test.each(['', '12345678', '1234567-89', 'abcdefgh-ij', '12345678-00-01'])('%s is rejected', text => {
     expect(isOrderSerial(text)).toBe(false)
   })
 })

@@ -18,6 +18,6 @@ test.each([
   ['2026-11-19T23:50', 'há 1 dia'],
   ['2026-11-01T12:00', 'há 19 dias'],
   ['2026-11-21T00:10', 'desde hoje'],
-])('out since %s is described on the 20th as %s', (since, words) => {
+])('plates out since %s are described on the 20th as “%s”', (since, words) => {
   expect(timeOut(new Date(at(since)).toISOString(), at('2026-11-20T00:10'))).toBe(words)
 })

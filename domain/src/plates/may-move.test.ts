@@ -14,7 +14,7 @@ const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'a
   whyNotMoved(plate, { note: '', ...asked }, { capabilities: who === 'admin' ? ['plates:discard'] : [] })
     ?.message
 
-test('the whereabouts of a plate are described', () => {
+test("a plate's whereabouts name its place, its holder or its loan, or that it is discarded", () => {
   expect([stored, out, lent, discarded].map(whereabouts)).toEqual([
     'Armário 2, Prateleira B',
     'com Ana desde 15/11/2026 14:05',
@@ -23,7 +23,7 @@ test('the whereabouts of a plate are described', () => {
   ])
 })
 
-test('a plate that is out cannot be taken by another person or returned twice', () => {
+test('a plate that is out cannot be taken by another person, and one in the archive cannot be returned', () => {
   expect(refusal(stored, { holderId: 8 })).toBeUndefined()
   expect(refusal(out, { holderId: 8 })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
   expect(refusal(out, { holderId: 7 })).toBeUndefined()
@@ -31,7 +31,7 @@ test('a plate that is out cannot be taken by another person or returned twice', 
   expect(refusal(stored, { holderId: null })).toBe('Este clichê já está no arquivo: Armário 2, Prateleira B.')
 })
 
-test('discarding takes a manager and a reason', () => {
+test('discarding a plate requires permission and a reason, and leaves it without a holder', () => {
   const reason = { state: 'descartado', note: 'Rasgou' } as const
   expect(refusal(stored, reason)).toBe('Você não tem permissão para descartar um clichê.')
   expect(refusal(stored, { state: 'descartado' }, 'admin')).toBe('Motivo: campo obrigatório para descartar')
@@ -47,7 +47,7 @@ test('discarding takes a manager and a reason', () => {
   expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null, loan: null })
 })
 
-test('only a manager can restore a discarded plate', () => {
+test('a discarded plate cannot be taken or discarded again, and only a manager can restore it', () => {
   for (const asked of [{ holderId: 8 }, { state: 'descartado', note: 'Outra vez' } as const])
     expect(refusal(discarded, asked, 'admin')).toBe('Este clichê já foi descartado.')
   expect(refusal(discarded, { state: 'gasto' })).toBe(

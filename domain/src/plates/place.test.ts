@@ -7,11 +7,11 @@ test.each([
   [at('2', 'B', '14'), 'Armário 2, Prateleira B, Posição 14'],
   [at('Armário 2', 'prateleira b'), 'Armário 2, prateleira b'],
   [at('Gaveteiro'), 'Armário Gaveteiro'],
-])('%j is shown as %j', (place, words) => {
+])('the place %j is shown as %j', (place, words) => {
   expect(placeInWords(place)).toBe(words)
 })
 
-test('places sort numerically and compare equal in any spelling', () => {
+test('places are sorted numerically, and compared ignoring case, accents and leading zeros', () => {
   const sorted = [at('1'), at('1', '2'), at('1', '2', '9'), at('1', '2', '10'), at('1', '10'), at('10', '1')]
   expect(sorted.map(placeKey).sort()).toEqual(sorted.map(placeKey))
   expect(placeKey(at('Armário 1', 'B'))).toBe(placeKey(at('ARMARIO 01', 'b')))
@@ -19,7 +19,7 @@ test('places sort numerically and compare equal in any spelling', () => {
   expect(placeKey(at('1', '2 3'))).not.toBe(placeKey(at('1', '2', '3')))
 })
 
-test('a shelf covers its own places, a cabinet those of all its shelves', () => {
+test('the key range of a shelf contains its own places, that of a cabinet those of all its shelves', () => {
   const lies = (place: ReturnType<typeof at>, shelf: { cabinet: string; shelf: string }) => {
     const [from, to] = keysOn(shelf)
     return placeKey(place) >= from && placeKey(place) < to
@@ -31,7 +31,7 @@ test('a shelf covers its own places, a cabinet those of all its shelves', () => 
   expect(lies(at('11', 'B'), { cabinet: '1', shelf: '' })).toBe(false)
 })
 
-test('a place needs a cabinet, in one line and not too long', () => {
+test('a place requires a cabinet of at most 40 characters, in which line breaks become spaces', () => {
   expect(placeDraft.parse({ cabinet: ' Armário\n 2 ' })).toEqual(at('Armário 2'))
   const messageOf = (value: unknown) => placeDraft.safeParse(value).error?.issues[0]?.message
   expect(messageOf({ shelf: 'B' })).toBe('Armário: campo obrigatório')

@@ -5,11 +5,11 @@ test.each([
   { cabinet: 'Armário 2', shelf: 'B' },
   { cabinet: '2', shelf: '' },
   { cabinet: 'Fundo & lado/2 #3', shelf: '100% “cheia”' },
-])('the label of %j is read back unchanged', shelf => {
+])('the shelf label of %j is read back unchanged', shelf => {
   expect(readShelfAddress(shelfAddress('https://etapa.local:3000', shelf))).toEqual(shelf)
 })
 
-test('a label with another origin of the same workshop is accepted', () => {
+test('a shelf label is accepted with any origin, a trailing slash, a query and a fragment', () => {
   const shelf = { cabinet: '2', shelf: 'B' }
   for (const text of [
     'http://10.0.0.7:3000/tarefas/prateleira/2/B/',
@@ -29,6 +29,6 @@ test.each([
   'javascript:alert(1)//tarefas/prateleira/1',
   `https://etapa.local/tarefas/prateleira/${'1'.repeat(500)}`,
   `https://etapa.local/tarefas/prateleira/2/${'1'.repeat(500)}`,
-])('%j is not a shelf label', text => {
+])('%j is not accepted as a shelf label', text => {
   expect(readShelfAddress(text)).toBeUndefined()
 })

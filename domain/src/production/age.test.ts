@@ -9,7 +9,7 @@ const time = new WorkingTime(
 )
 const at = (local: string) => `${local}:00-03:00`
 
-describe('the age of a product in a stage is in working time', () => {
+describe('the age of a product in a stage, in working time,', () => {
   test.each([
     ['2026-11-16T10:00', '2026-11-16T10:00', 'agora', 'short'],
     ['2026-11-16T10:05', '2026-11-16T10:00', 'agora', 'short'],
@@ -18,11 +18,11 @@ describe('the age of a product in a stage is in working time', () => {
     ['2026-11-13T09:00', '2026-11-16T09:00', '1 d', 'long'],
     ['2026-11-12T09:00', '2026-11-16T13:00', '2 d 4 h', 'long'],
     ['2026-11-11T09:00', '2026-11-16T09:00', '3 d', 'too long'],
-  ])('since %s, at %s: %s, a %s wait', (since, now, words, wait) => {
+  ])('from %s to %s is shown as “%s” and counts as a %s wait', (since, now, words, wait) => {
     expect(ageOf(at(since), Date.parse(at(now)), time)).toEqual({ words, wait })
   })
 
-  test('a day has as many hours as the workshop is open', () => {
+  test('has days as long as the workshop is open', () => {
     expect(workingTimeInWords(600, 600)).toBe('1 d')
     expect(workingTimeInWords(600, 480)).toBe('1 d 2 h')
   })

@@ -47,7 +47,7 @@ const quality: QualityIndicators = {
   latest: [],
 }
 
-test('numbers are in the Brazilian format, and texts are escaped', () => {
+test('the CSV has numbers in the Brazilian format and escapes texts', () => {
   const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Valor finalizado (R$)";1234,56')
   expect(lines).toContain('"Tempo mediano (h corridas)";96')
@@ -62,7 +62,7 @@ test('numbers are in the Brazilian format, and texts are escaped', () => {
   expect(lines).toContain('"2025-05-01";1;3;2;1;4;0;1')
 })
 
-test('quality figures are in separate tables', () => {
+test('the CSV includes the quality figures', () => {
   const lines = indicatorsCsv(quiet, quality).split('\r\n')
   expect(lines).toContain('"Reclamações em aberto";1')
   expect(lines).toContain('"Corte";20;19')
@@ -74,7 +74,7 @@ test('quality figures are in separate tables', () => {
   expect(lines).toContain('"2025-05-01";2')
 })
 
-test('without the rankings it contains neither money nor names', () => {
+test('the CSV without rankings contains neither money, employees nor clients', () => {
   const file = indicatorsCsv({ ...quiet, rankings: undefined }, quality)
   expect(file).toContain('"Ordens finalizadas";1')
   expect(file).not.toMatch(/R\$|Funcionário|Cliente/)

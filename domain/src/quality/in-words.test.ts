@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { attemptLabel, describeRemark, describeRework, reworkLabel } from './in-words.ts'
 
-test('an attempt is shown with its ordinal number', () => {
+test('attempts and reworks are labelled with ordinals, and the second attempt is the first rework', () => {
   expect(attemptLabel(2)).toBe('2ª tentativa')
   expect(reworkLabel(2)).toBe('1ª refação')
 })
 
-test('a remark contains the parts that are given', () => {
+test('the description of a remark contains only the parts that are given', () => {
   const reason = { id: 1, label: 'Cor errada' }
   expect(describeRemark({ reason, note: 'Faltou o azul', decision: 'proceed' })).toBe(
     'Cor errada · Faltou o azul · Seguir assim',
@@ -26,17 +26,17 @@ const rework = {
   isComplaint: false,
 }
 
-test('a rework contains who asked, where it was found, where it goes back to and why', () => {
+test('the description of a rework states who requested it and when, where the defect was found, where the work goes back to, and why', () => {
   expect(describeRework(rework)).toBe(
     'Refação pedida por Rita em 15/11/2026 12:04: encontrado em Montagem, refazer a partir de Artes. Cor errada, Texto errado, Azul no lugar do verde (Oficina)',
   )
 })
 
-test('a rework without a note contains its reasons only', () => {
+test('the description of a rework without a note ends with its reasons', () => {
   expect(describeRework({ ...rework, note: '' })).toMatch(/ Cor errada, Texto errado \(Oficina\)$/)
 })
 
-test('a complaint is described differently from a rework', () => {
+test('the description of a complaint starts with “Reclamação aberta por” instead of “Refação pedida por”', () => {
   expect(describeRework({ ...rework, reasons: [], note: 'Descolou', isComplaint: true })).toMatch(
     /^Reclamação aberta por Rita .* Descolou \(Oficina\)$/,
   )

@@ -30,9 +30,12 @@ test.each([
   [open, 1, true, 'A etapa Etapa 1 não está em aberto. Peça a refação na etapa em aberto.'],
   [finished, 3, true, undefined],
   [finished, 3, false, 'Somente gerentes podem abrir uma reclamação de um produto pronto.'],
-])('a rework of %j at stage %i, by a manager %j: %j', (all, id, mayComplain, message) => {
-  expect(whyNotReworked(all, at(all, id), { mayComplain })?.message).toBe(message)
-})
+])(
+  'requesting a rework of %j at stage %i, by a manager: %j, gives the error %j',
+  (all, id, mayComplain, message) => {
+    expect(whyNotReworked(all, at(all, id), { mayComplain })?.message).toBe(message)
+  },
+)
 
 test.each<[string, [Status, boolean | undefined][], string | undefined]>([
   ['no item is saved', [['PENDING', false]], 'nothing-done'],
@@ -54,7 +57,7 @@ test.each<[string, [Status, boolean | undefined][], string | undefined]>([
     ],
     'nothing-done',
   ],
-])('a rework of a product where %s', (_, given, code) => {
+])('a rework is refused unless some work was done: %s', (_, given, code) => {
   const all = stages(...given.map(([status]) => status)).map((stage, index) => ({
     ...stage,
     isAnswered: given[index]?.[1],

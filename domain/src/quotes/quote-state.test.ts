@@ -11,6 +11,6 @@ test.each([
   [{ ...none, validUntil: '2026-11-16', decision: 'accepted' as const }, 'accepted'],
   [{ ...none, validUntil: '2026-11-20', decision: 'refused' as const }, 'refused'],
   [{ isReleased: true, decision: 'accepted' as const, validUntil: '2026-11-20' }, 'released'],
-])('%j is %s', (quote, situation) => {
+])('the quote %j is %s', (quote, situation) => {
   expect(situationOf(quote, today)).toBe(situation)
 })

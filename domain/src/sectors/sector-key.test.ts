@@ -6,9 +6,9 @@ test.each([
   ['  Pré-impressão 2 ', 'pre_impressao_2'],
   ['***', 'setor'],
   ['Ωmega', 'mega'],
-])('the key of %j is %s', (name, key) => expect(sectorKey(name)).toBe(key))
+])('the key of the sector %j is %s', (name, key) => expect(sectorKey(name)).toBe(key))
 
-test('a key that is taken gets a number', () => {
+test('a sector key that is taken gets the next free number', () => {
   expect(freeKey('corte', new Set())).toBe('corte')
   expect(freeKey('corte', new Set(['corte', 'corte_2']))).toBe('corte_3')
 })

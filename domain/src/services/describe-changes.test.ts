@@ -14,7 +14,7 @@ const step = (name: string, labels: string[], more = {}) => ({
 const art = step('Arte', ['Textos', 'Cores'])
 const cutting = step('Corte', ['Abas', 'Medidas'])
 
-test('the same route has no changes', () => {
+test('identical routes have no changes', () => {
   expect(describeChanges([art, cutting], [art, cutting])).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test('added, removed and moved steps are described', () => {
   expect(describeChanges([art, cutting], [cutting, art])).toEqual(['Ordem: Corte → Arte'])
 })
 
-test('a step with a new name or settings is still the same step', () => {
+test('a step with a new name or new settings is described as changed, not as removed and added', () => {
   const after = [
     { ...art, name: 'Arte final', answerAll: true },
     { ...cutting, isDelivery: true, fillsSheet: true },
@@ -40,7 +40,7 @@ test('a step with a new name or settings is still the same step', () => {
   ])
 })
 
-test('items with a new order or photo requirement are described', () => {
+test('reordered items and changed photo requirements are described', () => {
   const after = {
     ...art,
     items: [
@@ -51,6 +51,6 @@ test('items with a new order or photo requirement are described', () => {
   expect(describeChanges([art], [after])).toEqual(['Arte: Cores: passa a pedir foto; itens em outra ordem'])
 })
 
-test('a sector that occurs twice is two steps', () => {
+test('a second step of the same sector is described as added', () => {
   expect(describeChanges([art], [art, { ...art, name: 'Arte' }])).toEqual(['+ Etapa Arte (2 itens)'])
 })

@@ -21,7 +21,7 @@ const halfUp = (value: bigint, divisor: bigint): bigint => {
   return (value - rest) / divisor + (rest * 2n >= divisor ? 1n : 0n)
 }
 
-test('areas equal exact arithmetic to a hundredth', () => {
+test('areas equal those of exact arithmetic, to a hundredth of a cm²', () => {
   const draw = drawer(7)
   const wrong: object[] = []
   for (let round = 0; round < 5_000; round += 1) {
@@ -44,7 +44,7 @@ test('areas equal exact arithmetic to a hundredth', () => {
   expect(wrong).toEqual([])
 })
 
-test('proposed prices equal exact arithmetic to a cent', () => {
+test('proposed prices equal those of exact arithmetic, to the cent', () => {
   const draw = drawer(11)
   const wrong: object[] = []
   for (let round = 0; round < 5_000; round += 1) {

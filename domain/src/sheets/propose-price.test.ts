@@ -11,7 +11,7 @@ const item = (productTypeId: number, area: number, sets: number | null = null) =
   sheet: { area, sets },
 })
 
-test("multiplies each item's area by its service's price and its sets", () => {
+test("a proposed price multiplies each item's area by its service's price and its sets", () => {
   expect(proposePrice([item(1, 445.28), item(3, 100, 2)], prices)).toEqual({
     total: 3785 + 4000,
     isPartial: false,
@@ -22,7 +22,7 @@ test("multiplies each item's area by its service's price and its sets", () => {
   })
 })
 
-test('lists an item whose service has no price, and marks the total as partial', () => {
+test('a price proposal lists an item whose service has no price, and is marked as partial', () => {
   const unpriced = { ...item(2, 100), identification: 'Tampa' }
   expect(proposePrice([unpriced, item(3, 100), item(2, 0)], prices)).toEqual({
     total: 2000,
@@ -31,7 +31,7 @@ test('lists an item whose service has no price, and marks the total as partial',
   })
 })
 
-test('proposes nothing without a price or without an area', () => {
+test('no price is proposed without a service price or without an area', () => {
   expect(proposePrice([item(2, 100), item(1, 0), { ...item(1, 1), sheet: null }], prices)).toBeUndefined()
   expect(proposePrice([], prices)).toBeUndefined()
 })

@@ -28,14 +28,14 @@ const filledIn = {
 const parsed = (sheet: unknown): Sheet => sheetDraft.parse(sheet) as Sheet
 const refusal = (sheet: unknown) => sheetDraft.safeParse(sheet).error?.issues[0]
 
-test('areas are computed per colour and in total', () => {
+test('the areas of a sheet are computed per colour and in total', () => {
   const sheet = parsed(filledIn)
   expect(sheet.colors.map(({ area }) => area)).toEqual([420, 25.28])
   expect(sheet.area).toBe(445.28)
   expect(keptSheet.parse(sheet)).toEqual(sheet)
 })
 
-test('every field is optional, and an empty sheet becomes null', () => {
+test('every field of a sheet is optional, and an empty sheet becomes null', () => {
   expect(parsed({ thickness: 1.7 })).toMatchObject({
     thickness: 1.7,
     kind: null,
@@ -83,12 +83,12 @@ describe('invalid values are rejected with the name of the field', () => {
   })
 })
 
-test('lines per centimetre and per inch are distinguished', () => {
+test('a line screen is converted between lines per centimetre and lines per inch', () => {
   expect(converted({ value: 54, unit: 'lpcm' })).toEqual({ value: 137.2, unit: 'lpi' })
   expect(converted({ value: 100, unit: 'lpi' })).toEqual({ value: 39.4, unit: 'lpcm' })
 })
 
-test('a sheet is described in lines, without empty fields', () => {
+test('a sheet is described field by field, without empty fields', () => {
   expect(sheetLines(parsed(filledIn))).toContainEqual({ label: 'Lineatura', text: '54 lpcm (137,2 lpi)' })
   expect(sheetLines(parsed({ thickness: 1.7 }))).toEqual([{ label: 'Espessura', text: '1,7 mm' }])
 })
@@ -105,7 +105,7 @@ test('changes are described with the old values', () => {
   expect(sheetChanges(before, before)).toEqual([])
 })
 
-test('a swatch is derived from the name of the ink', () => {
+test('a colour swatch is derived from a known ink name, and undefined for other names', () => {
   expect(swatchOf('Cyan')).toBe('#00aeef')
   expect(swatchOf('Azul-marinho 2')).toBe('#0057b8')
   expect(swatchOf('k')).toBe('#111111')
@@ -113,12 +113,12 @@ test('a swatch is derived from the name of the ink', () => {
   expect(swatchOf('constructor')).toBeUndefined()
 })
 
-test('only the notes are marked as long', () => {
+test('only the notes of a sheet are marked as long', () => {
   const lines = sheetLines(parsed({ ...filledIn, notes: 'Conferir a prova com o cliente' }))
   expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
 })
 
-test('a brief description has the values and colours, and labels for bare numbers', () => {
+test('the short description of a sheet has its values and colours, and labels only bare numbers', () => {
   expect(sheetInBrief(parsed(filledIn))).toBe(
     'Alteração · 1,7 mm · Z96 · 3,277% · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
   )

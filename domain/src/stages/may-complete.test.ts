@@ -28,7 +28,7 @@ describe('completing a stage', () => {
     expect(whyNotCompleted(behind, office)).toBeUndefined()
   })
 
-  test('with a kind of delivery is only allowed at the delivery stage', () => {
+  test('with a delivery type is only allowed at the delivery stage', () => {
     const delivered = { ...office, deliveryType: 'RETIRADA' as const }
     expect(whyNotCompleted(alone, delivered)?.code).toBe('not-the-delivery')
     const last = { ...stage, isDelivery: true }
@@ -38,13 +38,13 @@ describe('completing a stage', () => {
   test.each([
     ['COMPLETED', 'A etapa Gravação já foi finalizada por Téo.'],
     ['SKIPPED', 'A etapa Gravação foi dispensada por Téo.'],
-  ] as const)('is rejected if it is %s, with the name', (status, message) => {
+  ] as const)('is rejected if it is already %s, naming the person who closed it', (status, message) => {
     const closed = { ...stage, status, completedByUser: { id: 1, name: 'Téo' } }
     for (const by of [floor, office])
       expect(whyNotCompleted({ ...alone, stage: closed }, by)?.message).toBe(message)
   })
 
-  test('is rejected if a rework has ended the attempt', () => {
+  test('is rejected for an attempt that a rework has ended, or that does not exist', () => {
     const again = { stage: { ...stage, attempt: 2 }, siblings: [stage], lastRework }
     for (const by of [floor, office]) {
       expect(whyNotCompleted(again, { ...by, attempt: 1 })?.code).toBe('rework-asked')
@@ -61,7 +61,7 @@ describe('completing a stage', () => {
   })
 
   test.each(['missing', 'waiting', 'changes', 'suspended'] as const)(
-    'with artwork that is %s is only allowed without the floor, and only explicitly',
+    'with artwork that is %s is only allowed for the office, and only explicitly',
     approval => {
       const unapproved = { ...alone, stage: { ...stage, approval } }
       for (const by of [floor, office, { ...floor, withoutApproval: true }])

@@ -62,7 +62,7 @@ describe('the person who finished a stage', () => {
   })
 })
 
-test('nobody else can undo it', () => {
+test('an employee cannot undo a stage that somebody else finished', () => {
   expect(whyNotReopened(rita, situation())).toBe(
     'Somente gerentes podem reabrir uma etapa que outra pessoa finalizou.',
   )

@@ -19,7 +19,7 @@ const open = (id: number, standing: 'available' | 'blocked') => ({
   reopenedAt: null,
 })
 
-test('a stage lasts from the end of the previous one to its own, and the open one has waited since then', () => {
+test('a stage starts when the previous one ends, an available one has no end, and a blocked one has no times', () => {
   const times = stageTimes(
     [done(1, '10:00'), done(2, '13:30'), open(3, 'available'), open(4, 'blocked')],
     at('08:00'),
@@ -36,12 +36,12 @@ test('a stage completed out of order took no time and does not affect the next o
   expect(times.get(3)).toEqual({ since: at('15:00'), until: null })
 })
 
-test('a skipped stage took no time', () => {
+test('a skipped stage has no end time', () => {
   const skipped = { ...done(1, '10:00'), status: 'SKIPPED' as const, standing: 'skipped' as const }
   expect(stageTimes([skipped], at('08:00')).get(1)).toEqual({ since: at('08:00'), until: null })
 })
 
-test('a stage reopened by a rework has waited since then', () => {
+test('a stage reopened by a rework starts when it was reopened, or when the previous one ended if that is later', () => {
   const reopenedAt = at('12:00')
   const times = stageTimes(
     [done(1, '10:00'), { ...done(2, '14:00'), reopenedAt }, { ...open(3, 'available'), reopenedAt }],

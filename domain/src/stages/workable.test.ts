@@ -46,7 +46,7 @@ test('the open stages before a stage are listed in order', () => {
   expect(last && openBefore(all, last).map(({ stageOrder }) => stageOrder)).toEqual([1, 3])
 })
 
-test('a changed stage unblocks and blocks later ones', () => {
+test('completing a stage unblocks the next one, and reopening it blocks the later ones again', () => {
   const all: Stage[] = stages(open, open, open).map((stage, index) => ({
     ...stage,
     id: index + 1,

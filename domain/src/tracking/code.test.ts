@@ -27,7 +27,7 @@ describe('a tracking code', () => {
     ['with its hyphen and no check digits', '12345678-'],
     ['with one of its check digits', orderSerial('12345678').slice(0, 10)],
     ['in a long message', `${'Seu pedido está em produção. '.repeat(9)}Código: 12345678`],
-  ])('gets its check digits %s', (_, typed) => {
+  ])('is completed with its check digits if typed %s', (_, typed) => {
     expect(readCode(typed)).toBe(orderSerial('12345678'))
   })
 
@@ -56,7 +56,7 @@ describe('a tracking code', () => {
     expect(isWholeCode(code)).toBe(whole)
   })
 
-  test('is cut and freed of endless marks before it is normalised', () => {
+  test('is stripped of excessive combining marks before it is normalised', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize')
     onTestFinished(() => normalize.mockRestore())
     readCode(`a${'\u0301'.repeat(20_000)}${'\u0323'.repeat(20_000)}`)

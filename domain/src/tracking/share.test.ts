@@ -19,7 +19,7 @@ test.each(['', '(11) 3456-7890', '1134567890', '98765-4321', '0800 123 4567'])(
   },
 )
 
-test('a message is addressed to the mobile number, or to nobody if there is none', () => {
+test('a WhatsApp link is addressed to the mobile number, or to nobody if there is none', () => {
   expect(whatsAppAddress('(11) 98765-4321', 'Olá!')).toBe('https://wa.me/5511987654321?text=Ol%C3%A1!')
   expect(whatsAppAddress('(11) 3456-7890', 'Olá!')).toBe('https://wa.me/?text=Ol%C3%A1!')
 })
@@ -40,12 +40,12 @@ test.each([
   'pc.local',
   '[::1]',
   '[fd00::1]',
-])('%s is only reachable in its own network', host => {
+])('%s is recognised as reachable only in the local network', host => {
   expect(isOwnNetwork(host)).toBe(true)
 })
 
 test.each(['etapa.oficina.com.br', '200.10.20.30', '172.32.0.1', '[2001:db8::1]'])(
-  '%s is known to all',
+  '%s is recognised as a public host',
   host => {
     expect(isOwnNetwork(host)).toBe(false)
   },

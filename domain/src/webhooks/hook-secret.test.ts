@@ -15,6 +15,6 @@ test.each([
   ['whsec_', false],
   [`whsec_${'!'.repeat(32)}`, false],
   ['whsec_abc', false],
-])('%s is a secret: %s', (secret, isSecret) => {
+])('%s is a valid web hook secret: %s', (secret, isSecret) => {
   expect(hookSecret.safeParse(secret).success).toBe(isSecret)
 })

@@ -16,7 +16,7 @@ test.each([
   ['an object without fields', z.object({}), '{}'],
   ['a record', z.record(z.string(), z.number()), 'Record<string, number>'],
   ['anything', z.unknown(), 'unknown'],
-])('%s is written like a type', (_, type, text) => {
+])('%s is written as a TypeScript type', (_, type, text) => {
   expect(textOf(type)).toBe(text)
 })
 
@@ -31,6 +31,6 @@ test.each([
   expect(wrapped(property)).toBe(`{\n  ${line}\n}`)
 })
 
-test('the range of safe integers is no limit', () => {
+test('the safe-integer range that zod adds to integers is not documented as a limit', () => {
   expect(limitsOf(z.toJSONSchema(z.int()))).toBe('')
 })

@@ -35,8 +35,8 @@ beforeAll(async () => {
   manager = await testApp.people.manager({ name: 'Marta' })
 })
 
-describe('making a key', () => {
-  test('shows it once, stores its hash, and lists the rest', async () => {
+describe('creating an API key', () => {
+  test('returns the key, which is neither stored in plain text nor listed', async () => {
     const given = { name: 'Loja virtual', expiresOn: '2099-12-31' }
     const { key, ...made } = await manager.call(createApiKey, {
       body: { ...given, capabilities: ['orders:write', 'orders:read', 'orders:read'] },
@@ -63,19 +63,19 @@ describe('making a key', () => {
       'Validade: escolha hoje ou um dia depois',
     ],
     [{ name: 'Quando', capabilities: ['orders:read'], expiresOn: '31/12' }, 'Validade: data inválida'],
-  ])('is refused with words: %j', async (payload, message) => {
+  ])('is refused with a message for %j', async (payload, message) => {
     const response = await manager.send({ method: 'POST', url: addressOf(createApiKey), payload })
     expect([response.statusCode, response.body]).toEqual([400, message])
   })
 
-  test('is refused for capabilities that its maker lacks', async () => {
+  test('is refused for capabilities that the creator lacks', async () => {
     const maker: SessionUser = { ...manager.user, capabilities: ['orders:read'] }
     await expect(
       create(testApp.sql, maker, { name: 'Preços', capabilities: ['orders:read', 'prices:read'] }),
     ).rejects.toThrow('Permissões: você não tem “Ver e mudar preços” e não pode dá-la')
   })
 
-  test('is refused with the name of another key, also if both are made at once', async () => {
+  test('is refused if the name is taken, ignoring case, even by a concurrent request', async () => {
     const body = { name: 'Balança', capabilities: ['orders:read' as const] }
     const made = await Promise.all([1, 2, 3].map(() => manager.try(createApiKey, { body })))
     expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
@@ -84,7 +84,7 @@ describe('making a key', () => {
     )
   })
 
-  test(`is refused if there are ${mostKeys}`, async () => {
+  test(`is refused if there are already ${mostKeys} keys`, async () => {
     const other = await testApp.people.manager()
     await testApp.sql`
       with own as (
@@ -99,8 +99,8 @@ describe('making a key', () => {
   })
 })
 
-describe('a key', () => {
-  test('may do what its capabilities say, and the history names it', async () => {
+describe('an API key', () => {
+  test('can do what its capabilities allow, and is named in the history', async () => {
     const { key, id } = await manager.call(createApiKey, {
       body: { name: 'ERP', capabilities: ['orders:write', 'orders:read', 'stages:work', 'stages:change'] },
     })
@@ -155,7 +155,7 @@ describe('a key', () => {
     }
   })
 
-  test('is not a person in any list, count or search, and cannot be mentioned', async () => {
+  test('does not appear as a person in lists, counts or searches, and cannot be mentioned', async () => {
     const use = await manager.call(listSectorUse)
     const before = (await manager.call(listEmployees)).length
     const program = await testApp.people.program(['orders:read', 'stages:work'], manager)
@@ -170,7 +170,7 @@ describe('a key', () => {
     await manager.refused(404, updateEmployee, { params: { id: own?.id ?? 0 }, body: { name: 'Outra' } })
   })
 
-  test('ends at once when it is revoked, and after its last day', async () => {
+  test('stops working when it is revoked, and after the day on which it expires', async () => {
     const { key, id } = await manager.call(createApiKey, {
       body: { name: 'Passageira', capabilities: ['clients:read'], expiresOn: '2099-01-01' },
     })
@@ -192,7 +192,7 @@ describe('a key', () => {
     expect((await manager.call(listApiKeys)).some(each => each.id === id)).toBe(false)
   })
 
-  test('loses what its maker loses, and stops when its maker is deleted', async () => {
+  test('loses the capabilities that its creator loses, and stops working when the creator is deleted', async () => {
     const maker = await testApp.people.manager()
     const { key, id } = await maker.call(createApiKey, {
       body: { name: 'De quem sai', capabilities: ['clients:read', 'clients:delete'] },
@@ -211,7 +211,7 @@ describe('a key', () => {
     expect(await state()).toMatchObject({ state: 'orphaned' })
   })
 
-  test(`answers ${callsPerMinute} calls a minute, then 429 with Retry-After`, async () => {
+  test(`is rate-limited to ${callsPerMinute} calls a minute, then gets 429 with Retry-After`, async () => {
     const program = await testApp.people.program(['workshop:read'])
     const statuses: number[] = []
     for (let turn = 0; turn <= callsPerMinute; turn += 1) {
@@ -224,8 +224,8 @@ describe('a key', () => {
   })
 })
 
-describe('a request with a key', () => {
-  test('uses the key only, whatever its cookie says', async () => {
+describe('a request with an API key', () => {
+  test('is authenticated by the key only, and ignores a session cookie', async () => {
     const program = await testApp.people.program(['orders:list'])
     const both = { cookie: manager.cookie }
     expect((await program.send({ url: addressOf(listClients), headers: both })).statusCode).toBe(403)
@@ -238,7 +238,7 @@ describe('a request with a key', () => {
     await manager.call(me)
   })
 
-  test('may come from another site, because it carries no cookie', async () => {
+  test('is accepted from another site', async () => {
     const program = await testApp.people.program(['orders:write', 'stages:work', 'orders:list'])
     const order = await anOrder(testApp.sql, manager)
     const { statusCode } = await program.send({
@@ -251,7 +251,7 @@ describe('a request with a key', () => {
     await program.call(listOrders)
   })
 
-  test.each(['etapa_', 'x', `etapa_${'a'.repeat(5_000)}`])('is refused: %.20s', async key => {
+  test.each(['etapa_', 'x', `etapa_${'a'.repeat(5_000)}`])('is refused if the key is %.20s', async key => {
     await testApp.anyone.withKey(key).refused(401, listClients)
     await testApp.anyone.withKey(key).refused(401, createEmployee)
   })

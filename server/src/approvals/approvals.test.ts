@@ -51,8 +51,8 @@ const comment = (token: string, more = {}) =>
     body: { name: 'Rui Costa', text: 'O telefone mudou', ...more },
   })
 
-describe('the state of the artwork', () => {
-  test('follows versions, decisions and suspensions, in the order and in lists', async () => {
+describe('the approval state of an artwork', () => {
+  test('reflects versions, decisions and suspensions, in the order and in the list', async () => {
     const made = await order()
     const listed = async () =>
       (await manager.call(listOrders)).find(({ id }) => id === made.id)?.products[0]?.approval
@@ -75,14 +75,14 @@ describe('the state of the artwork', () => {
     expect([await stateOf(made.id), await listed()]).toEqual([['suspended', 'suspended', null], 'suspended'])
   })
 
-  test('is null if no stage needs approval', async () => {
+  test('is null for a product whose stages need no approval, until a version is added', async () => {
     const made = await anOrder(testApp.sql, manager, { productTypeId: 2 })
     expect(await stateOf(made.id)).toEqual([null, null, null])
     await aVersion(artist, made)
     expect(await stateOf(made.id)).toEqual(['waiting', null, null])
   })
 
-  test('shows since when the customer has had the version, while the stage waits', async () => {
+  test('includes since when the customer has had the version, until they decide', async () => {
     const made = await order()
     const since = async () =>
       (await manager.call(getOrder, { params: { id: made.id } })).products[0]?.customerSince
@@ -104,7 +104,7 @@ describe('a stage that needs approval', () => {
     body: { status: 'COMPLETED' as const, ...more },
   })
 
-  test('cannot be finished on the floor before, and can afterwards', async () => {
+  test("can be finished on the floor only after the customer's approval", async () => {
     const { order: made, token } = await sent()
     const stageId = stageOf(made, artwork.name)
     const refused = await artist.try(updateStage, tick(stageId, { onFloor: true, withoutApproval: true }))
@@ -117,7 +117,7 @@ describe('a stage that needs approval', () => {
     await finishStage(artist, made, artwork.name)
   })
 
-  test('can be ticked without approval by a manager who insists, which the history says', async () => {
+  test('can be ticked without approval only by a manager who confirms, and the history records this', async () => {
     const made = await order()
     const stageId = stageOf(made, artwork.name)
     const office = await testApp.people.worker({ name: 'Ana' })
@@ -128,7 +128,7 @@ describe('a stage that needs approval', () => {
     expect(event).toMatchObject({ kind: 'stage-ticked', after: { withoutApproval: true } })
   })
 
-  test('is blocked again by a suspension', async () => {
+  test('is blocked again if the approval is suspended', async () => {
     const { order: made, id, token } = await sent()
     await decide(token)
     await artist.call(staff.suspendApproval, { params: { id }, body: { reason: 'O cliente ligou' } })
@@ -136,12 +136,12 @@ describe('a stage that needs approval', () => {
   })
 })
 
-describe('a version', () => {
+describe('a version of the artwork', () => {
   test.each([
     ['a text', 415, aFile('html'), 'not-drawable'],
     ['a HEIC photo', 415, aFile('heic'), 'not-drawable'],
     ['an empty file', 400, Buffer.alloc(0), 'file-empty'],
-  ])('is not %s', async (_, status, content, code) => {
+  ])('is rejected if it is %s', async (_, status, content, code) => {
     const response = await artist.try(staff.createVersion, {
       params: { productSerial: serialOf(await order()) },
       form: formWith(content, 'arte.png'),
@@ -150,7 +150,7 @@ describe('a version', () => {
     expect(await testApp.sql`select from incoming_files`).toHaveLength(0)
   })
 
-  test('is one file of an existing product', async () => {
+  test('requires exactly one file, and a product that exists in an active order', async () => {
     const made = await order()
     const form = formWith(await aPicture(), 'a.png')
     form.append('file', new Blob([await aPicture()]), 'b.png')
@@ -170,7 +170,7 @@ describe('a version', () => {
     })
   })
 
-  test('is shown with all that happened to it, and its file cannot be removed', async () => {
+  test('is returned with its links, comments, decision and engraved files, and its file cannot be removed', async () => {
     const content = await aPicture()
     const made = await order()
     const { id } = await aVersion(artist, made, { content, name: 'Rótulo.png', note: 'Nova cor' })
@@ -221,14 +221,14 @@ describe('a version', () => {
     expect(seen.versions[0]?.links[0]).toMatchObject({ name: 'Rui', email: null, phone: null })
   })
 
-  test('keeps its product from being removed', async () => {
+  test('prevents its product from being removed', async () => {
     const made = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await aVersion(artist, made)
     await manager.refused(409, removeProduct, { params: { serial: serialOf(made) } })
     await manager.call(removeProduct, { params: { serial: made.products[1]?.serial ?? '' } })
   })
 
-  test('has its events in the history, with the name that the customer typed', async () => {
+  test("has its events recorded in the order's history, under the name that the customer typed", async () => {
     const { order: made, token } = await sent()
     await comment(token)
     await decide(token)
@@ -246,10 +246,10 @@ describe('a version', () => {
   })
 })
 
-describe('suspending and recording what was engraved', () => {
+describe('suspending an approval and recording the engraved file', () => {
   const sha256 = 'a'.repeat(64)
 
-  test('need an approval of the latest version', async () => {
+  test('require that the latest version is approved', async () => {
     const { order: made, id, token } = await sent()
     const suspend = { params: { id }, body: { reason: 'Ligou' } }
     const engraved = { params: { id }, body: { fileName: 'a.tif', sha256 } }
@@ -273,7 +273,7 @@ describe('suspending and recording what was engraved', () => {
   })
 })
 
-test('evidence cannot be changed in the database', async () => {
+test('versions, comments, decisions and links of an approval cannot be changed in the database', async () => {
   const { id, token } = await sent()
   await comment(token)
   await decide(token)
@@ -288,7 +288,7 @@ test('evidence cannot be changed in the database', async () => {
     await expect(change).rejects.toThrow()
 })
 
-test('the token is stored hashed and has 128 bits', async () => {
+test("a link's token has 128 bits and is not stored in plain text", async () => {
   const { token, linkId } = await sent()
   expect(Buffer.from(token, 'base64url')).toHaveLength(16)
   const [row] = await testApp.sql<

@@ -40,7 +40,7 @@ async function colours(picture: Buffer | undefined) {
   return { size: [info.width, info.height], at }
 }
 
-test('overprint is drawn as it is printed if Ghostscript is installed, and as PDFium does otherwise', async () => {
+test('a proof simulates overprint if Ghostscript is installed, and is drawn by PDFium without it otherwise', async () => {
   const ghostscript = findGhostscript(process.env.PATH)
   const { size, at } = await colours(await drawProof(overprinting(), ghostscript))
   expect(size).toEqual([2400, 1200])
@@ -49,7 +49,7 @@ test('overprint is drawn as it is printed if Ghostscript is installed, and as PD
   expect(blue < 120 ? 'green' : 'cyan').toBe(ghostscript ? 'green' : 'cyan')
 })
 
-test('a rotated page is drawn upright by both', async () => {
+test('a rotated page is drawn upright by Ghostscript and by PDFium', async () => {
   for (const ghostscript of [findGhostscript(process.env.PATH), undefined]) {
     const { size, at } = await colours(await drawProof(overprinting(90), ghostscript))
     expect(size).toEqual([1200, 2400])
@@ -59,7 +59,7 @@ test('a rotated page is drawn upright by both', async () => {
 })
 
 describe('Ghostscript', () => {
-  test('is found on the path', async () => {
+  test('is found on the PATH if it is executable', async () => {
     const program = await aProgram('exit 0')
     expect(findGhostscript(`/nowhere::${folder}`)).toBe(program)
     expect(findGhostscript('/nowhere')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('Ghostscript', () => {
     await rm(program)
   })
 
-  test('gets no secrets, a folder of its own and limits', async () => {
+  test('runs without secrets in its environment, in a temporary folder of its own, and with resource limits', async () => {
     const program = await aProgram(`env > '${folder}/env'; pwd > '${folder}/pwd'
       for kind in t v f; do ulimit -$kind; done > '${folder}/limits'; exit 1`)
     vi.stubEnv('DATABASE_URL', 'segredo')
@@ -90,7 +90,7 @@ describe('Ghostscript', () => {
     ['draws another size', 'cp "$(dirname "$0")/other.png" out.png'],
     ['takes too much CPU time', 'while :; do :; done'],
     ['waits too long', 'exec sleep 600'],
-  ])('is given up if it %s', async (_, script) => {
+  ])('is abandoned if it %s', async (_, script) => {
     const program = await aProgram(script)
     await writeFile(join(folder, 'other.png'), await aPicture(300, 300).png().toBuffer())
     const limits = { cpuSeconds: 1, elapsedMs: 2_000, kilobytes: 100_000 }

@@ -6,18 +6,18 @@ import { inspectFile } from './inspect-file.ts'
 
 const inspectPdf = (content: Buffer) => inspectFile(content, 'application/pdf')
 
-describe('the pages of a file', () => {
-  test('are counted', async () => {
+describe('the number of pages', () => {
+  test('is read from a PDF', async () => {
     expect(await inspectPdf(await aCompressedPdf(12))).toMatchObject({ pages: 12 })
     expect(await inspectPdf(aPdf())).toEqual({ pages: 1, inks: [], hasOverprint: false })
   })
 
-  test('are limited', async () => {
+  test('is limited, and a PDF with more pages is rejected', async () => {
     expect(await inspectPdf(await aCompressedPdf(mostPages))).toMatchObject({ pages: mostPages })
     expect(await inspectPdf(await aCompressedPdf(mostPages + 1))).toBeUndefined()
   })
 
-  test('an image has one', async () => {
+  test('is one for an image', async () => {
     const picture = await aPicture().png().toBuffer()
     expect(await inspectFile(picture, 'image/png')).toEqual({ pages: 1, inks: [], hasOverprint: false })
   })
@@ -28,7 +28,7 @@ const inksOf = async (parts: Parameters<typeof aPdf>[0]) =>
   (await inspectPdf(aPdf({ ...parts, more: [aTint, ...(parts?.more ?? [])] })))?.inks
 
 describe('inks', () => {
-  test('of compressed objects are found', async () => {
+  test('in compressed objects are found', async () => {
     expect(await inspectPdf(await aCompressedPdf(1))).toEqual({
       pages: 1,
       inks: ['PANTONE 485 C'],
@@ -36,13 +36,13 @@ describe('inks', () => {
     })
   })
 
-  test('are listed once, without those that mean all plates or none', async () => {
+  test('are listed without duplicates, and without the names All and None', async () => {
     const resources = `/ColorSpace << /A ${spot('Verniz')} /B [/DeviceN [/Verniz /Cyan /None /Ouro] /DeviceCMYK 5 0 R]
       /C ${spot('All')} /D [/Indexed ${spot('Prata')} 1 <00ff>] /E [/Pattern ${spot('Faca')}] >>`
     expect(await inksOf({ resources })).toEqual(['Verniz', 'Cyan', 'Ouro', 'Prata', 'Faca'])
   })
 
-  test('have readable names of limited length and number', async () => {
+  test('are listed by their decoded names, limited in length and number', async () => {
     expect(
       await inksOf({
         resources: `/ColorSpace << /A ${spot('PANTONE#20485#20C')} /B ${spot('Marrom#20caf#c3#a9')}
@@ -53,7 +53,7 @@ describe('inks', () => {
     expect(await inksOf({ resources: `/ColorSpace << ${many.join(' ')} >>` })).toHaveLength(40)
   })
 
-  test('of forms, images, patterns and shadings are found', async () => {
+  test('in forms, images, patterns and shadings are found', async () => {
     const drawing = (dictionary: string, resources: string) =>
       aStream(`${dictionary} /BBox [0 0 9 9] /Resources << ${resources} >>`, '')
     const more = [
@@ -78,7 +78,7 @@ describe('inks', () => {
     ])
   })
 
-  test('of the process are those that drawing commands use', async () => {
+  test('include the process colours that drawing commands use', async () => {
     const resources = '/ColorSpace << /P [/ICCBased 6 0 R] /N [/DeviceN [/A /B /C /D] /DeviceCMYK 5 0 R] >>'
     const more = [aStream('/N 4 /Alternate /DeviceCMYK', 'x')]
     const drawnWith = async (content: string) =>
@@ -90,7 +90,7 @@ describe('inks', () => {
     expect(await drawnWith('1 g 0 0 0 0 k 1 1 1 rg /N cs q /P cs Q 1 1 1 1 scn')).toEqual([])
   })
 
-  test('of the process are those of an image in CMYK', async () => {
+  test('include all four process colours if there is a CMYK image', async () => {
     const image = aStream(
       '/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceCMYK',
       'xxxx',
@@ -108,12 +108,12 @@ describe('overprint', () => {
   const hasOverprint = async (resources: string, more: Buffer[] = []) =>
     (await inspectPdf(aPdf({ resources, more })))?.hasOverprint
 
-  test.each(['OP', 'op'])('%s is found in a page', async name => {
+  test.each(['OP', 'op'])('is detected if a page sets %s to true, but not to false', async name => {
     expect(await hasOverprint(`/ExtGState << /G << /${name} true >> >>`)).toBe(true)
     expect(await hasOverprint(`/ExtGState << /G << /${name} false /OPM 1 >> >>`)).toBe(false)
   })
 
-  test('is found in a form', async () => {
+  test('is detected in a form that a page uses, but not in an unused one', async () => {
     const form = aStream(
       '/Subtype /Form /BBox [0 0 9 9] /Resources << /ExtGState << /G << /OP true >> >> >>',
       '/G gs',

@@ -15,7 +15,7 @@ import { inspectFile } from './inspect-file.ts'
 const pdf = 'application/pdf'
 const changed = (text: string, replacement: string) => Buffer.from(String(aPdf()).replace(text, replacement))
 
-describe('a file is refused that', () => {
+describe('a file is refused if it', () => {
   const attempts: [what: string, content: () => Buffer | Promise<Buffer>, mediaType?: string][] = [
     ['is invalid', () => aFile('pdf')],
     ['is cut off at its start', () => aPdf().subarray(0, 60)],
@@ -52,7 +52,7 @@ describe('a file is refused that', () => {
     ],
     ['takes too long', aPdf, { milliseconds: 1 }],
   ]
-  test.each(tooMuch)('%s, and the next one is read', async (_, make, limits) => {
+  test.each(tooMuch)('%s, and the next file is read', async (_, make, limits) => {
     const plenty = { milliseconds: 600_000, bytes: 4e9 }
     expect(await inspectFile(await make(), pdf, { ...plenty, ...limits })).toBeUndefined()
     expect(await inspectFile(aPdf(), pdf)).toMatchObject({ pages: 1 })
@@ -62,6 +62,6 @@ describe('a file is refused that', () => {
 test.each([
   ['a form that draws itself', aPdfThatLoops()],
   ['deeply nested objects', aPdf({ more: ['['.repeat(1e6)] })],
-])('%s are harmless', async (_, content) => {
+])('a file with %s is read', async (_, content) => {
   expect(await inspectFile(content, pdf)).toMatchObject({ pages: 1 })
 })

@@ -56,8 +56,8 @@ const openPath = (path: string) =>
   testApp.anyone.send({ url: path.replace('/aprovar/', '/api/approval/link/') })
 const arrived = async (count: number) => await expect.poll(() => received.length).toBe(count)
 
-describe('the e-mail of a link', () => {
-  test('has a link of its own, which opens the same proof as the one that is shown', async () => {
+describe('the e-mail with an approval link', () => {
+  test('contains a different link from the one shown to staff, and both open the same proof', async () => {
     const { order, link, isEmailed, whatsapp } = await sent()
     expect(isEmailed).toBe(true)
     expect(whatsapp).toContain(link)
@@ -77,7 +77,7 @@ describe('the e-mail of a link', () => {
     for (const address of [path, link]) expect(stored?.rows).not.toContain(address.slice(-22))
   })
 
-  test('is not sent if the workshop chose not to, without an address, or if the contact opted out', async () => {
+  test('is not sent if it is turned off, if there is no address, or if the contact opted out', async () => {
     await choose('proof-ready', { whatsapp: false, email: false })
     expect(await sent()).toMatchObject({ isEmailed: false, whatsapp: null })
     await choose('proof-ready', {})
@@ -92,7 +92,7 @@ describe('the e-mail of a link', () => {
     expect((await manager.call(getOutbox)).messages).toEqual([])
   })
 
-  test('unsubscribes an address that is no contact of the client', async () => {
+  test('can unsubscribe an address that is not a contact of the client', async () => {
     const { id } = await sent({ email: 'eva@fora.test' })
     await arrived(1)
     const [, url = ''] = /unsubscribe: <https:\/\/etapa\.example([^>]+)>/i.exec(decoded(received[0])) ?? []
@@ -103,7 +103,7 @@ describe('the e-mail of a link', () => {
     await arrived(2)
   })
 
-  test('is dropped if the link is revoked while it waits', async () => {
+  test('is dropped from the outbox if the link is revoked before it is sent', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     const { linkId } = await sent()
     await manager.call(staff.revokeLink, { params: { linkId } })
@@ -112,7 +112,7 @@ describe('the e-mail of a link', () => {
     expect(received).toEqual([])
   })
 
-  test('that is tried again has another link, and both work', async () => {
+  test('contains a new, working link if sending is retried', async () => {
     mailServer.refusal = { code: 451, words: 'Greylisted' }
     const { linkId } = await sent()
     await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
@@ -126,7 +126,7 @@ describe('the e-mail of a link', () => {
 })
 
 describe('a reminder', () => {
-  test('sends the same link with its own words and is in the history', async () => {
+  test('sends a new address for the same link with its own text, and is recorded in the history', async () => {
     const { order, linkId, link } = await sent()
     await arrived(1)
     const reminder = await remind(linkId)
@@ -143,7 +143,7 @@ describe('a reminder', () => {
     expect(events.map(({ kind }) => kind)).toContain('approval-reminded')
   })
 
-  test('is refused for a link that was answered, revoked, superseded, expired or is unknown', async () => {
+  test('is refused if the link was answered, revoked or superseded, has expired or is unknown', async () => {
     const decided = await sent()
     await testApp.anyone.send({
       method: 'POST',
@@ -168,7 +168,7 @@ describe('a reminder', () => {
       expect(await manager.refused(status, staff.remindContact, { params: { linkId } })).toContain(words)
   })
 
-  test('is limited per link', async () => {
+  test('is refused once a link has been sent 50 times', async () => {
     const { linkId } = await sent({ email: '' })
     await testApp.sql`
       insert into link_tokens (token_hash, link_id) select sha256(n::text::bytea), ${linkId} from generate_series(1, 49) n`

@@ -4,7 +4,7 @@ import { knownMigrations, migrate, migrateWithin } from '../platform/database/mi
 import { hashed } from '../sessions/tokens.ts'
 import { openLink } from './open-link.ts'
 
-test('links of the version before still open', async () => {
+test('approval links created before the migration still open', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0170')
   await sql.begin(tx => migrateWithin(tx, earlier))

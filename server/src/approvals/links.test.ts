@@ -46,8 +46,8 @@ const codeOf = ({ statusCode, headers }: { statusCode: number; headers: Record<s
   headers['x-error-code'],
 ]
 
-describe('the page of a link', () => {
-  test('has this proof and nothing else', async () => {
+describe('the page behind an approval link', () => {
+  test('returns this proof, and no prices, internal notes or client data', async () => {
     const { order, token, content } = await sent(123_456)
     await manager.call(updateProduct, {
       params: { serial: serialOf(order) },
@@ -110,7 +110,7 @@ describe('the page of a link', () => {
     expect((await picture(old, 2)).statusCode).toBe(404)
   })
 
-  test('decides nothing when opened', async () => {
+  test('records no decision when it is opened', async () => {
     const { order, token } = await sent()
     await open(token)
     await testApp.anyone.send({ method: 'HEAD', url: `/api/approval/link/${token}` })
@@ -119,8 +119,8 @@ describe('the page of a link', () => {
   })
 })
 
-describe('a link', () => {
-  test('is refused once revoked, expired, or its order cancelled, and if unknown', async () => {
+describe('an approval link', () => {
+  test('is refused if it is revoked, expired or unknown, or if its order is cancelled', async () => {
     const revoked = await sent()
     await manager.call(staff.revokeLink, { params: { linkId: revoked.linkId } })
     await manager.call(staff.revokeLink, { params: { linkId: revoked.linkId } })
@@ -153,7 +153,7 @@ describe('a link', () => {
     expect(codeOf(await comment(token))).toEqual([410, 'link-superseded'])
   })
 
-  test('is only made for the latest version, with a name and possible addresses', async () => {
+  test('can be created only for the latest version, and only with a name and a valid e-mail address', async () => {
     const { order, id } = await sent()
     for (const contact of [{ name: '  ' }, { name: 'Rui', email: 'rui' }, { name: 'x'.repeat(161) }])
       await manager.refused(400, staff.createLink, { params: { id }, body: { contact } })
@@ -162,7 +162,7 @@ describe('a link', () => {
     await manager.refused(404, staff.revokeLink, { params: { linkId: 999_999 } })
   })
 
-  test('limits guesses per address, also for a right one', async () => {
+  test('is rate-limited per IP address after too many unknown tokens, even with a valid token', async () => {
     const { token } = await sent()
     const guess = (index: number) => open(`${'z'.repeat(20)}${10 + index}`, '10.9.9.9')
     for (let index = 0; index < 20; index += 1) expect((await guess(index)).statusCode).toBe(404)
@@ -172,8 +172,8 @@ describe('a link', () => {
   })
 })
 
-describe('a decision', () => {
-  test('is made once: the second learns who decided', async () => {
+describe("a customer's decision on a proof", () => {
+  test('is made only once: the second person gets 409 with the name of the first', async () => {
     const { id, token } = await sent()
     const other = await aLink(manager, id, { name: 'Eva' })
     const replies = await Promise.all([decide(token), decide(other.token, { ...yes, name: 'Eva Lima' })])
@@ -183,7 +183,7 @@ describe('a decision', () => {
     expect(lost?.body).toMatch(/^(Rui Costa|Eva Lima) já aprovou a arte em /)
   })
 
-  test('needs a name, and known confirmations', async () => {
+  test('requires a visible name, a known decision and known confirmations', async () => {
     const { token } = await sent()
     for (const body of [
       { ...yes, name: ' \u00a0 ' },
@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect((await decide(token)).statusCode).toBe(200)
   })
 
-  test('for changes needs a comment of a customer', async () => {
+  test("to request changes requires a customer's comment", async () => {
     const { id, token } = await sent()
     const changes = { ...yes, decision: 'changes' }
     await manager.call(staff.commentVersion, { params: { id }, body: { text: 'Confiram' } })
@@ -205,8 +205,8 @@ describe('a decision', () => {
   })
 })
 
-describe('a comment', () => {
-  test('has a pin within the page or none', async () => {
+describe('a comment on a proof', () => {
+  test('is refused if its pin is incomplete or outside the page, or if its text is empty', async () => {
     const { token } = await sent()
     for (const pin of [
       { x: 1.01, y: 0, page: 1 },
@@ -221,7 +221,7 @@ describe('a comment', () => {
     expect((await comment(token, { ...note, text: '' })).statusCode).toBe(400)
   })
 
-  test('is text, and there are at most 200 per version', async () => {
+  test('keeps HTML as plain text, and is limited to 200 per version', async () => {
     const { id, token } = await sent()
     const text = '<img src=x onerror=alert(1)>'
     expect((await comment(token, { ...note, text })).json()).toMatchObject({ text })

@@ -37,7 +37,7 @@ const sizeOf = async (picture: Buffer | undefined) => {
   return [format, width, height]
 }
 
-test('each page of a PDF is drawn large enough for small text, and once', async () => {
+test('each page of a PDF is drawn 2,400 pixels wide, only once, and erased with its file', async () => {
   const document = await PDFDocument.create()
   for (let page = 1; page <= 12; page += 1) document.addPage([1_000, 100 * page])
   await stored('arte', await document.save())
@@ -56,7 +56,7 @@ test('each page of a PDF is drawn large enough for small text, and once', async 
   await eraseFile(files, { fileName: 'outra', pages: 1 })
 })
 
-test('a drawn page is left behind when its file moves to another store, and erased with its file', async () => {
+test('a drawn page is deleted, not moved, when its file moves to another store, and is erased with its file', async () => {
   const manager = await testApp.people.manager()
   await aVersion(manager, await anOrder(testApp.sql, manager))
   const [file] = await testApp.sql<[{ fileName: string; mediaType: string }]>`
@@ -90,7 +90,7 @@ test('an image has one page, which is never enlarged', async () => {
   expect(await pages.read({ fileName: 'selo', mediaType: 'image/png' }, 2)).toBeUndefined()
 })
 
-test('an empty picture marks a page that cannot be drawn', async () => {
+test('a page that cannot be drawn is marked with an empty file', async () => {
   await stored('sem-fim', aPdfWithoutEnd())
   expect(await pages.read({ fileName: 'sem-fim', mediaType: 'application/pdf' })).toBeUndefined()
   expect(await readFile(join(folder, 'sem-fim.p1.webp'))).toHaveLength(0)

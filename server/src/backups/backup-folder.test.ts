@@ -13,7 +13,7 @@ async function aFolder(): Promise<string> {
 
 const made = (kind: BackupKind, day: number) => backupName(kind, new Date(Date.UTC(2026, 10, day)))
 
-test('keeps the newest backups of each kind, regardless of the other kinds', async () => {
+test('thinning keeps the newest backups of each kind', async () => {
   const path = await aFolder()
   const old = [made('automatica', 1), made('automatica', 2), made('manual', 4)]
   const kept = [
@@ -28,7 +28,7 @@ test('keeps the newest backups of each kind, regardless of the other kinds', asy
   expect((await readdir(path)).sort()).toEqual([...kept].sort())
 })
 
-test('deletes a partial file after a day, because another instance may still be writing it', async () => {
+test('thinning deletes partial files only after a day, because another instance may still be writing them', async () => {
   const path = await aFolder()
   const [old, young] = [`${made('manual', 1)}.part`, `${made('manual', 2)}.part`]
   for (const name of [old, young]) await writeFile(join(path, name), '')

@@ -83,7 +83,7 @@ test('a failed backup is reported, retried an hour later, and cleared by the nex
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
 })
 
-test('a folder that is not writable is reported by the call, the screen, health and metrics, and retried once an hour', async () => {
+test('a backup folder that is not writable is reported by the API, health and metrics, and retried once an hour', async () => {
   const manager = await testApp.people.manager()
   const figures = async () =>
     (await testApp.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
@@ -125,7 +125,7 @@ test('the next backup deletes partial files left by a crash', async () => {
   expect(await kept()).toEqual([expect.stringMatching(/manual\.zip$/)])
 })
 
-test('a backup that ends because the product stops is not reported as failed', async () => {
+test('a backup aborted because the server stops is not reported as failed', async () => {
   const keeper = new BackupKeeper(testApp, testApp.config)
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -148,7 +148,7 @@ test('several instances make one backup a night, even with separate folders', as
   await rm(elsewhere, { recursive: true, force: true })
 })
 
-test('checks the clock every minute until the product stops', async () => {
+test('the timer makes a due backup within a minute of the start', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = backUpRegularly(new BackupKeeper(testApp, testApp.config), testApp.app.log)
   vi.advanceTimersByTime(60_000)
@@ -156,7 +156,7 @@ test('checks the clock every minute until the product stops', async () => {
   await stop()
 })
 
-test('backs up before a migration if there is data, and not if the tables are empty', async () => {
+test('an update makes one backup before migrating if there is data, and none for an empty database', async () => {
   const said: string[] = []
   const say = (text: string) => said.push(text)
   const sql = await anEmptyDatabase()

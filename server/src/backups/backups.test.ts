@@ -19,7 +19,7 @@ const at = useBackupFolder()
 const sequencesOf = (sql: Sql) =>
   sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
 
-test('a restore is identical row by row and byte by byte, and its triggers are enabled', async () => {
+test('restored rows and files equal the originals, except for sessions, and triggers are enabled', async () => {
   await workOnAnOrder(testApp.sql, await testApp.people.manager())
   // The passage times of the two stages, by service and by sector, are written with a delay, so wait for all four.
   await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
@@ -36,7 +36,7 @@ test('a restore is identical row by row and byte by byte, and its triggers are e
   expect(await readdir(at.folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
 })
 
-test('a backup below a file or with a name that is too long is rejected with a message', async () => {
+test('a backup whose folder is a file, or whose name is too long, fails with a message', async () => {
   await writeFile(at.path, 'texto')
   await expect(takeBackup(testApp, join(at.path, 'x.zip'))).rejects.toThrow(
     `não foi gravada em ${at.path}: a pasta não existe`,
@@ -44,7 +44,7 @@ test('a backup below a file or with a name that is too long is rejected with a m
   await expect(takeBackup(testApp, join(at.folder, 'x'.repeat(300)))).rejects.toThrow('ENAMETOOLONG')
 })
 
-test('a backup of an older version is migrated to this one', async () => {
+test('a backup of an older version is migrated to the current version when it is restored', async () => {
   const older = { sql: await anEmptyDatabase(), files: testApp.files }
   const migrations = (await knownMigrations()).slice(0, 4)
   await older.sql.begin(tx => migrateWithin(tx, migrations))
@@ -61,7 +61,7 @@ test('a backup of an older version is migrated to this one', async () => {
   expect((await sql`select from migrations`).length).toBe((await knownMigrations()).length)
 })
 
-describe('rejected before anything is changed', () => {
+describe('a restore rejects', () => {
   beforeEach(() => takeBackup(testApp, at.path))
 
   test('a truncated archive', async () => {
@@ -95,14 +95,14 @@ describe('rejected before anything is changed', () => {
     await expect(openArchive(at.path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
   })
 
-  test('a file that is no backup', async () => {
+  test('a file that is not a backup, a folder and a missing file', async () => {
     await writeFile(at.path, 'nada disso')
     await expect(openArchive(at.path)).rejects.toThrow('não é uma cópia de segurança do Etapa')
     await expect(openArchive(at.folder)).rejects.toThrow('não é uma cópia de segurança do Etapa')
     await expect(openArchive(join(at.folder, 'nenhum.zip'))).rejects.toThrow('O arquivo não existe')
   })
 
-  test('an archive of a newer version', async () => {
+  test('an archive of a newer version, and changes nothing', async () => {
     await testApp.sql`insert into migrations (name) values ('9999_from_the_future.sql')`
     await takeBackup(testApp, join(at.folder, 'newer.zip'))
     await testApp.sql`delete from migrations where name like '9999%'`

@@ -31,7 +31,7 @@ async function carry(from: Archive, to: Archive, name: string): Promise<void> {
   archive.close()
 }
 
-test('a backup moves files from the bucket to the disk and back', async () => {
+test('a backup can be restored from a bucket to a disk, and from a disk to a bucket', async () => {
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
   // Larger than one part of a multipart upload.

@@ -21,7 +21,7 @@ import { takeBackup } from './take-backup.ts'
 const testApp = useTestApp()
 const at = useBackupFolder()
 
-test('thumbnails and drawn pages are not in the backup, are deleted with their file, and are redrawn after a restore', async () => {
+test('thumbnails are not backed up; thumbnails and drawn pages are redrawn after a restore and erased with their file', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager)
   await takeBackup(testApp, `${at.path}-before`)
@@ -48,7 +48,7 @@ test('thumbnails and drawn pages are not in the backup, are deleted with their f
   await expectInvariants(target.sql, uploads)
 })
 
-test('copies tables of any size to a slow reader', async () => {
+test('tables of any size are backed up, even if the reader lags behind', async () => {
   // If a table ends just as the reader lags behind, the connection must not be left in COPY mode.
   await testApp.sql`create table sized (filler text)`
   for (const rows of [163, 164, 400, 650, 656, 660, 1310, 2000]) {
@@ -59,7 +59,7 @@ test('copies tables of any size to a slow reader', async () => {
   await testApp.sql`drop table sized`
 })
 
-test('every table is in the backup, including new ones', async () => {
+test('every table is in the backup, and a backup with an unknown table is not restored', async () => {
   await testApp.sql`create table brand_new (id integer primary key, client_id integer references clients, twice integer
     generated always as (id * 2) stored)`
   await testApp.sql`insert into brand_new (id) values (1), (2)`
@@ -72,7 +72,7 @@ test('every table is in the backup, including new ones', async () => {
   await expect(at.restored()).rejects.toThrow('As tabelas da cópia não são as desta versão')
 })
 
-test('a restore over the same data keeps the files of the backup and deletes the others', async () => {
+test("a restore over existing data keeps the backup's files and deletes newer ones", async () => {
   await workOnAnOrder(testApp.sql, await testApp.people.manager())
   await takeBackup(testApp, at.path)
   const target = await at.restored()
@@ -87,7 +87,7 @@ test('a restore over the same data keeps the files of the backup and deletes the
   expect(await target.files.get(later)).toBeUndefined()
 })
 
-describe('files that disappear during a backup', () => {
+describe('the files of a backup', () => {
   const aDocument = async () => {
     const caller = await testApp.people.manager()
     const order = await anOrder(testApp.sql, caller)
@@ -98,7 +98,7 @@ describe('files that disappear during a backup', () => {
     return row?.fileName ?? ''
   }
 
-  test('a file that the cleaner erases meanwhile is not reported as lost', async () => {
+  test('a file that the cleaner erases during the backup is not reported as lost', async () => {
     const fileName = await aDocument()
     await testApp.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
     const files = {

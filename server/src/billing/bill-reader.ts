@@ -8,7 +8,10 @@ import { withPaid } from '@etapa/domain/billing/instalments'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 
-/** The columns of a bill `b` and its client `c`, from which the state and the displayed number are derived. */
+/**
+ * The columns of a bill `b` and its client `c` that the list and the single bill share. `shown` replaces the year,
+ * sequence and cancellation with the displayed number and the state.
+ */
 const listedColumns = (db: Sql | Tx) => db`
   b.id, b.year, b.number as sequence, json_build_object('id', c.id, 'name', c.name) as client,
   b.billed_on::text as "billedOn", b.total, b.paid, b.next_due_on::text as "nextDueOn",

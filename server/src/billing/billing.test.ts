@@ -48,7 +48,7 @@ const refusal = async (status: number, orderIds: number[], more: object = {}) =>
   spaced(await clerk.refused(status, createBill, { body: bodyFor(orderIds, more) }))
 
 describe('a bill', () => {
-  test('holds orders, sums, instalments and terms', async () => {
+  test("contains its orders, amounts, instalments and purchase order, and is recorded in the order's history", async () => {
     const [one, other] = [
       await aFinishedOrder(clerk, clientId, { price: 10_000 }),
       await aFinishedOrder(clerk, clientId, { price: 5_000 }),
@@ -94,7 +94,7 @@ describe('a bill', () => {
     expect(event).toMatchObject({ kind: 'order-billed', by: 'Clara', after: { bill: bill.number } })
   })
 
-  test("has what is known of the client's address", async () => {
+  test("contains the known parts of the client's address", async () => {
     const place = {
       street: 'Rua A, 12',
       district: 'Centro',
@@ -111,7 +111,7 @@ describe('a bill', () => {
     expect(await addressFor(partly)).toBe('Blumenau')
   })
 
-  test('is numbered without gaps: a refused one takes no number', async () => {
+  test('is numbered without gaps, because a refused bill takes no number', async () => {
     const first = await aBill(clerk, clientId)
     await refusal(400, [(await aFinishedOrder(clerk, clientId)).id], {
       instalments: [{ days: 1, amount: 1 }],
@@ -121,7 +121,7 @@ describe('a bill', () => {
     expect(numberOf(next.number)).toBe(numberOf(first.number) + 1)
   })
 
-  test('freezes the price and the names of its orders, which stay in it until it is cancelled', async () => {
+  test('prevents its orders from being cancelled or changing price or client, until the bill is cancelled', async () => {
     const bill = await aBill(clerk, clientId)
     const params = { id: bill.orders[0]?.id ?? 0 }
     const words = `Esta ordem está na fatura ${bill.number}. Cancele primeiro a fatura.`
@@ -137,8 +137,8 @@ describe('a bill', () => {
   })
 })
 
-describe('refused with words is', () => {
-  test('an order that is in another live bill, naming it', async () => {
+describe('a bill is refused', () => {
+  test('if an order is already in another live bill, which the message names', async () => {
     const bill = await aBill(clerk, clientId)
     const [order] = bill.orders
     expect(await refusal(409, [order?.id ?? 0])).toBe(
@@ -146,14 +146,14 @@ describe('refused with words is', () => {
     )
   })
 
-  test('an order without a price, also one that costs nothing', async () => {
+  test('if an order has no price or a price of zero', async () => {
     for (const price of [null, 0]) {
       const { id, serial } = await aFinishedOrder(clerk, clientId, { price })
       expect(await refusal(400, [id])).toBe(`A ordem ${serial} está sem preço.`)
     }
   })
 
-  test('no number of a purchase order, if the client needs one', async () => {
+  test('without a purchase order number, if the client requires one', async () => {
     const { id: needing } = await clerk.call(createClient, {
       body: { name: 'Rede', needsPurchaseOrder: true },
     })
@@ -173,7 +173,7 @@ describe('refused with words is', () => {
     await clerk.call(createBill, { body: bodyFor([again.id], own) })
   })
 
-  test('an order of another client, cancelled, unfinished or unknown', async () => {
+  test('if an order belongs to another client, is cancelled, unfinished or unknown', async () => {
     const foreign = await aFinishedOrder(clerk, await aClient(testApp.sql, 'Outra'))
     expect(await refusal(400, [foreign.id])).toBe(`A ordem ${foreign.serial} é de outro cliente.`)
     const cancelled = await aFinishedOrder(clerk, clientId)
@@ -185,7 +185,7 @@ describe('refused with words is', () => {
     expect(await refusal(400, [2_000_000_000])).toBe('Ordens: uma delas não foi encontrada')
   })
 
-  test('a bill without orders, with one order twice, or with too many', async () => {
+  test('without orders, with a repeated order, or with more than 200 orders', async () => {
     const { id } = await aFinishedOrder(clerk, clientId)
     expect(await refusal(400, [])).toBe('Ordens: escolha ao menos uma')
     expect(await refusal(400, [id, id])).toBe('Ordens: há ordens repetidas')
@@ -193,7 +193,7 @@ describe('refused with words is', () => {
     expect(await refusal(400, many)).toBe('Ordens: no máximo 200 por fatura')
   })
 
-  test('sums that are negative, a discount above the sum, and a bill of nothing', async () => {
+  test('if an amount is negative, or the discount is not less than the sum', async () => {
     const { id } = await aFinishedOrder(clerk, clientId, { price: 1_000 })
     expect(await refusal(400, [id], { freight: -1 })).toBe('Frete: não pode ser negativo')
     expect(await refusal(400, [id], { other: -1 })).toBe('Outros: não pode ser negativo')
@@ -206,7 +206,7 @@ describe('refused with words is', () => {
     )
   })
 
-  test('instalments that do not add up, have no day, two days, or are too many', async () => {
+  test('if its instalments do not add up to the total, lack one valid due date each, or are too few or too many', async () => {
     const { id } = await aFinishedOrder(clerk, clientId, { price: 1_000 })
     const refused = (instalments: object[]) => refusal(400, [id], { instalments })
     const wrong = 'Parcelas: a soma das parcelas é diferente do total da fatura'
@@ -223,8 +223,8 @@ describe('refused with words is', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('two people bill one order: one wins, the other reads which bill has it', async () => {
+describe('concurrency', () => {
+  test("if two people bill the same orders, one succeeds and the other gets 409 with that bill's number", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aFinishedOrder(clerk, clientId), await aFinishedOrder(clerk, clientId)]
       const replies = await Promise.all([
@@ -239,7 +239,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('the database itself refuses an order in two live bills', async () => {
+  test('a database constraint prevents an order from being in two live bills', async () => {
     const [one, other] = [await aBill(clerk, clientId), await aBill(clerk, clientId)]
     await expect(
       testApp.sql`
@@ -248,7 +248,7 @@ describe('at the same time', () => {
     ).rejects.toThrow('bill_orders_live')
   })
 
-  test('many bills get numbers without gaps or repetitions', async () => {
+  test('bills created at once are numbered without gaps or duplicates', async () => {
     const orders = []
     for (let count = 0; count < 8; count += 1) orders.push(await aFinishedOrder(clerk, clientId))
     const bills = await Promise.all(orders.map(({ id }) => clerk.call(createBill, { body: bodyFor([id]) })))
@@ -256,7 +256,7 @@ describe('at the same time', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
   })
 
-  test('two payments of the whole balance: one is recorded', async () => {
+  test('if two people record a payment of the whole balance, only one is recorded', async () => {
     const { id } = await aBill(clerk, clientId)
     const body = { amount: 10_000, paidOn: today, way: 'Pix' }
     const replies = await Promise.all(
@@ -265,7 +265,7 @@ describe('at the same time', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('cancelling a bill and billing its orders, or cancelling its order, leaves no order in two states', async () => {
+  test('an order whose bill is being cancelled cannot be both billed again and cancelled', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bill = await aBill(clerk, clientId)
       const orderId = bill.orders[0]?.id ?? 0
@@ -284,7 +284,7 @@ describe('payments', () => {
   const pay = (id: number, amount: number, more: object = {}) =>
     clerk.call(recordPayment, { params: { id }, body: { amount, paidOn: today, way: 'Pix', ...more } })
 
-  test('pay the instalments in their order, until the bill is paid', async () => {
+  test('are applied to the instalments in order, until the bill is paid', async () => {
     const { id } = await aBill(clerk, clientId, { instalments: [{ days: 30 }, { days: 60 }] })
     const partly = await pay(id, 6_000)
     expect(partly).toMatchObject({ state: 'parcial', paid: 6_000, nextDueOn: daysLater(today, 60) })
@@ -295,7 +295,7 @@ describe('payments', () => {
     expect(await pay(id, 4_000, { way: 'Boleto' })).toMatchObject({ state: 'paga', nextDueOn: null })
   })
 
-  test('are refused above the balance, of a paid or cancelled bill, and in the future', async () => {
+  test('are refused if zero or above the balance, dated in the future, or for a paid or cancelled bill', async () => {
     const { id } = await aBill(clerk, clientId)
     const refused = async (status: number, body: object) =>
       spaced(
@@ -320,7 +320,7 @@ describe('payments', () => {
     )
   })
 
-  test('sent twice with one key are recorded once', async () => {
+  test('are idempotent by request key, which cannot be reused for another bill', async () => {
     const { id } = await aBill(clerk, clientId)
     const requestKey = 'a1'.repeat(16)
     for (const _ of [1, 2]) expect(await pay(id, 1_000, { requestKey })).toMatchObject({ paid: 1_000 })
@@ -331,7 +331,7 @@ describe('payments', () => {
     )
   })
 
-  test('can be reversed once, which stays visible', async () => {
+  test('can be reversed only once, and stay listed as reversed', async () => {
     const { id } = await aBill(clerk, clientId)
     const [payment] = (await pay(id, 10_000)).payments
     const params = { id, paymentId: payment?.id ?? 0 }
@@ -345,7 +345,7 @@ describe('payments', () => {
     )
   })
 
-  test('cannot be changed or deleted, not even in the database', async () => {
+  test('cannot be changed or deleted in the database, and instalments cannot be changed', async () => {
     await expect(testApp.sql`update payments set amount = 1`).rejects.toThrow('append-only')
     await expect(testApp.sql`delete from payments`).rejects.toThrow('append-only')
     await expect(testApp.sql`update instalments set amount = 1`).rejects.toThrow('append-only')
@@ -353,7 +353,7 @@ describe('payments', () => {
 })
 
 describe('cancelling a bill', () => {
-  test('sets its orders free, and is in their history', async () => {
+  test('makes its orders billable again, and is recorded in their history', async () => {
     const bill = await aBill(clerk, clientId)
     const params = { id: bill.id }
     const cancelled = await clerk.call(cancelBill, { params, body: { reason: 'Cliente desistiu' } })
@@ -376,7 +376,7 @@ describe('cancelling a bill', () => {
     )
   })
 
-  test('needs a reason, and no payments', async () => {
+  test('requires a reason, and is refused while the bill has unreversed payments', async () => {
     const { id } = await aBill(clerk, clientId)
     const body = { amount: 1, paidOn: today, way: 'Pix' }
     const { payments } = await clerk.call(recordPayment, { params: { id }, body })
@@ -392,8 +392,8 @@ describe('cancelling a bill', () => {
   })
 })
 
-describe('orders to bill', () => {
-  test('are none until a manager chooses since when; then finished ones without a live bill', async () => {
+describe('orders to bill and billing settings', () => {
+  test('no order is listed until a manager sets a start date, then finished orders without a live bill are', async () => {
     const own = await aClient(testApp.sql, 'Ateliê')
     const [priced, unpriced, old, billed] = [
       await aFinishedOrder(clerk, own, { price: 700 }),
@@ -453,7 +453,7 @@ describe('orders to bill', () => {
     expect((await clerk.call(getPending, { query: { clientId: own } })).orderCount).toBe(3)
   })
 
-  test('the settings keep what is left out, and refuse a second editor', async () => {
+  test('omitted settings are kept, and saving an outdated version is refused with 409', async () => {
     const saved = await manager.call(updateBillingSettings, {
       body: {
         taxId: '11.222.333/0001-81',
@@ -477,7 +477,7 @@ describe('orders to bill', () => {
 })
 
 describe('the list of bills', () => {
-  test('is filtered by state, client and text, newest first, page by page', async () => {
+  test('is filtered by state, client and text, sorted newest first, and paginated', async () => {
     const own = await aClient(testApp.sql, 'Papelão Ipê')
     const made = {
       vencida: await aBill(clerk, own, { instalments: [{ dueOn: daysLater(today, -1) }] }),
@@ -511,8 +511,8 @@ describe('the list of bills', () => {
   })
 })
 
-describe('who may', () => {
-  test('bill is who has the switch and sees prices; the office reads', async () => {
+describe('permissions', () => {
+  test('billing requires the switch and access to prices; reading bills requires access to prices', async () => {
     const office = await testApp.people.worker()
     const blind = await testApp.people.worker({ switches: { bill: true, seePrices: false } })
     const bill = await aBill(clerk, clientId)

@@ -37,19 +37,19 @@ const refused = (status: number, id: number, ...contents: (string | Buffer)[]) =
   manager.refused(status, uploadNfe, { params: { id }, form: formOf(...contents) })
 const spaced = (texts: string[] | undefined) => texts?.map(text => text.replaceAll('\u00a0', ' '))
 
-test("without the workshop's CNPJ no XML is recorded, which is said", async () => {
+test("an NF-e XML is refused with a message until the workshop's CNPJ is set", async () => {
   const { id } = await aBill(manager, clientId)
   expect(await refused(409, id, anNfe())).toBe('Informe primeiro o CNPJ da oficina, em Oficina, Faturamento.')
 })
 
-describe('the XML of a note', () => {
+describe('an NF-e XML', () => {
   let without: { id: number }
   beforeAll(async () => {
     without = await aBill(manager, clientId)
     await manager.call(updateBillingSettings, { body: { taxId: ownTaxId } })
   })
 
-  test('is read: number, series, key, recipient and total', async () => {
+  test('is parsed into number, series, key, recipient and total', async () => {
     const { id } = await aBill(manager, clientId)
     const { nfe, nfeNumber } = await send(id, anNfe({ number: 1234, series: 2 }))
     expect(nfe).toEqual({
@@ -63,7 +63,7 @@ describe('the XML of a note', () => {
     expect(nfeNumber).toBe(1234)
   })
 
-  test('may have a prefix and no envelope', async () => {
+  test('is accepted with a namespace prefix and without the nfeProc envelope', async () => {
     const { id } = await aBill(manager, clientId)
     const bare = anNfe({ number: 1235 })
       .replace(/^.*?<nfeProc[^>]*>/s, '')
@@ -72,7 +72,7 @@ describe('the XML of a note', () => {
     expect((await send(id, bare)).nfe?.number).toBe(1235)
   })
 
-  test('is kept although it differs from the bill, and the differences are listed', async () => {
+  test('is accepted if it differs from the bill, and the differences are listed', async () => {
     const { id } = await aBill(manager, clientId)
     const { nfe } = await send(id, anNfe({ number: 43, recipient: ownTaxId, total: '99.90' }))
     expect(spaced(nfe?.differences)).toEqual([
@@ -82,7 +82,7 @@ describe('the XML of a note', () => {
     expect((await manager.call(getBill, { params: { id } })).nfe).toEqual(nfe)
   })
 
-  test('belongs to one live bill, and replaces an earlier one of its bill', async () => {
+  test('can belong to only one live bill, and replaces the earlier NF-e of the bill', async () => {
     const [one, other] = [await aBill(manager, clientId), await aBill(manager, clientId)]
     await send(one.id, anNfe({ number: 50 }))
     expect(await refused(409, other.id, anNfe({ number: 50 }))).toBe(
@@ -131,13 +131,13 @@ describe('the XML of a note', () => {
       anNfe().replace(/^.*\?>/, '<!doctype nfe SYSTEM "file:///etc/passwd">'),
       'Este XML tem uma declaração DOCTYPE, que uma NF-e nunca tem. Ele não foi lido.',
     ],
-  ])('is refused if it is %s', async (_, content, words) => {
+  ])('is refused: %s', async (_, content, words) => {
     const { id } = without
     expect(await refused(400, id, content)).toBe(words)
     expect((await manager.call(getBill, { params: { id } })).nfe).toBeNull()
   })
 
-  test('is one file of at most 1 MB', async () => {
+  test('must be exactly one file of at most 1 MB', async () => {
     const { id } = await aBill(manager, clientId)
     expect(await refused(400, id, anNfe({ number: 70 }), anNfe({ number: 71 }))).toBe('Envie um arquivo XML.')
     expect(await refused(400, id)).toBe('Envie um arquivo XML.')
@@ -146,17 +146,17 @@ describe('the XML of a note', () => {
   })
 })
 
-describe('by hand', () => {
+describe('an NF-e entered by hand', () => {
   const typed = (number: number) => ({ number, series: 1, key: aNfeKey({ number }) })
 
-  test('number, series and key are recorded, however the key is spaced', async () => {
+  test('has its number, series and key recorded, ignoring spaces in the key', async () => {
     const { id } = await aBill(manager, clientId)
     const body = { ...typed(80), key: aNfeKey({ number: 80 }).replace(/(.{4})/g, '$1 ') }
     const { nfe } = await manager.call(updateNfe, { params: { id }, body })
     expect(nfe).toEqual({ ...typed(80), recipient: null, total: null, differences: [] })
   })
 
-  test('a wrong key is refused: its digit, its number, its series or its issuer', async () => {
+  test('is refused if the key has a wrong length, number, series or issuer', async () => {
     const { id } = await aBill(manager, clientId)
     const refuse = (body: object) =>
       manager.refused(400, updateNfe, { params: { id }, body: { ...typed(81), ...body } })
@@ -170,7 +170,7 @@ describe('by hand', () => {
 })
 
 describe('the Pix code', () => {
-  test('is missing until the workshop sets its key, name and city', async () => {
+  test('is unavailable until the workshop has set its Pix key, name and city', async () => {
     const { id, hasPix } = await aBill(manager, clientId)
     expect(hasPix).toBe(false)
     expect(await manager.refused(404, getPix, { params: { id } })).toBe(
@@ -190,7 +190,7 @@ describe('the Pix code', () => {
     return code
   }
 
-  test('is read by an independent program: key, name, city, value and number', async () => {
+  test('is parsed by an independent library into the right key, name, city, amount and bill number', async () => {
     const bill = await aBill(manager, clientId, { price: 123_456 })
     expect(await codeOf(bill.id)).toMatchObject({
       merchantName: 'Clicheria Sao Joao',
@@ -201,7 +201,7 @@ describe('the Pix code', () => {
     })
   })
 
-  test('is about what is left of the bill or of an instalment', async () => {
+  test('is for the unpaid balance of the bill or instalment, and is unavailable if nothing is due', async () => {
     const bill = await aBill(manager, clientId, { instalments: [{ days: 30 }, { days: 60 }] })
     const pay = (amount: number) =>
       manager.call(recordPayment, {

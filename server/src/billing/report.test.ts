@@ -56,7 +56,7 @@ beforeAll(async () => {
   await ageBill(testApp.sql, early.id, 201)
 })
 
-test('the report equals what independent queries compute', async () => {
+test('the totals of the billing report equal those computed independently', async () => {
   const report = await manager.call(getBillingReport, { query: period })
   const { sql } = testApp
   const days = [period.startDate, period.endDate]
@@ -86,7 +86,7 @@ test('the report equals what independent queries compute', async () => {
   expect(report.totals.daysToPay).toBeCloseTo(weighted / whole, 6)
 })
 
-test('the parts of the report are those of the screens', async () => {
+test("the report's pending and overdue rows match the pending orders and the list of bills", async () => {
   const report = await manager.call(getBillingReport, { query: period })
   const pending = await manager.call(getPending)
   expect(report.totals.pending).toBe(pending.amount)
@@ -115,7 +115,7 @@ test('the parts of the report are those of the screens', async () => {
   expect(months).toEqual(months.toSorted().toReversed())
 })
 
-test('a spreadsheet has a sheet for each table, a CSV one of them, with the same sums', async () => {
+test("the spreadsheet has a sheet for each table and a CSV file has one table, with the report's amounts", async () => {
   const report = await manager.call(getBillingReport, { query: period })
   const query = new URLSearchParams(period).toString()
   const file = await manager.send({ url: `${addressOf(exportBillingReport)}?${query}` })
@@ -146,7 +146,7 @@ test('an instalment that is due today or later is not overdue', async () => {
   ])
 })
 
-test('the screen gets the first rows of a long table, the export all of them', async () => {
+test('the report is limited to the first rows of a long table, and the export has all rows', async () => {
   const clientId = await aClient(testApp.sql, 'Devedora')
   const before = await manager.call(getBillingReport, { query: period })
   const instalments = Array.from({ length: 40 }, (_, day) => ({ dueOn: daysLater(today, -1 - day) }))
@@ -160,7 +160,7 @@ test('the screen gets the first rows of a long table, the export all of them', a
   expect(csv.body.trim().split('\r\n')).toHaveLength(1 + totals.rows.overdue)
 })
 
-test('every table is cut', async () => {
+test('every table of the report is limited to the maximum number of rows', async () => {
   const { totals, pending, billed, overdue, paid } = await manager.call(getBillingReport, { query: period })
   const long = <Row>(rows: Row[]) => Array<Row>(mostReportRows + 1).fill(rows[0] as Row)
   const cut = firstRows({
@@ -174,12 +174,12 @@ test('every table is cut', async () => {
     expect(cut[table]).toHaveLength(mostReportRows)
 })
 
-test('a period is required and bounded', async () => {
+test('the report requires a period of limited length', async () => {
   await manager.refused(400, getBillingReport)
   await manager.refused(400, getBillingReport, { query: { startDate: '2020-01-01', endDate: '2026-01-01' } })
 })
 
-test('a change made while the report is read is not in it', async () => {
+test('the report is a consistent snapshot, without changes made while it is being read', async () => {
   const before = await manager.call(getBillingReport, { query: period })
   const { sql } = testApp
   const waiting = () => sql`select from pg_locks where relation = 'payments'::regclass and not granted`

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const contact = { name: 'Rui', email: 'rui@caixas.test', phone: '(11) 98888-7777' }
 
-test('a bill is sent with its number, amount, due days and Pix code', async () => {
+test('a bill is sent by WhatsApp with its number, amount and Pix code, or by e-mail with its number', async () => {
   const { id, number, total } = await aBill(manager, clientId)
   expect(total).toBeGreaterThan(0)
   const suggested = await manager.call(sendBill, { params: { id }, body: { contact } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const daily = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
 
-test('a new installation is open from Monday to Friday', async () => {
+test('the calendar of a new installation is open Monday to Friday from 08:00 to 18:00', async () => {
   const { week, holidays } = await worker.call(getCalendar)
   const hours = { opens: '08:00', closes: '18:00' }
   expect(week).toEqual([null, hours, hours, hours, hours, hours, null])
@@ -25,7 +25,7 @@ test('a new installation is open from Monday to Friday', async () => {
 })
 
 describe('saving the calendar', () => {
-  test('replaces week and holidays, returned in order', async () => {
+  test('replaces the week and the holidays, which are returned sorted by date', async () => {
     const week = [null, ...daily('07:30', '17:00').slice(2), { opens: '08:00', closes: '12:00' }]
     const holidays = [
       { day: '2026-12-25', name: 'Natal' },
@@ -36,7 +36,7 @@ describe('saving the calendar', () => {
     expect(await worker.call(getCalendar)).toEqual(saved)
   })
 
-  test('is for managers, and names the invalid weekday', async () => {
+  test('is allowed only for managers, and an error names the invalid weekday', async () => {
     const body = { week: daily('18:00', '08:00'), holidays: [] }
     await worker.refused(403, saveCalendar, { body })
     expect(await manager.refused(400, saveCalendar, { body })).toContain(
@@ -86,7 +86,7 @@ describe('working minutes in SQL equal those of the domain', () => {
     for (const { day, closes } of closings) expect(Date.parse(closes)).toBe(time.opening(day).closes)
   })
 
-  test('also after a restart with another time zone', async () => {
+  test('and opening times are recalculated if the time zone changes', async () => {
     const opensAt = async () => {
       const [found] = await testApp.sql<[{ at: string }]>`
         select opens_at as at from workdays where day = '2026-11-16'`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const names = async () => (await office.call(listCarriers)).map(({ name }) => name)
 
-test('carriers are listed by name, with a masked phone', async () => {
+test('carriers are sorted by name, and their phone numbers are formatted', async () => {
   await office.call(createCarrier, { body: { name: 'Zé Fretes', phone: '' } })
   const created = await office.call(createCarrier, { body: { name: 'Águia', phone: '11987654321' } })
   expect(created).toEqual({
@@ -25,7 +25,7 @@ test('carriers are listed by name, with a masked phone', async () => {
   expect(await names()).toEqual(['Águia', 'Zé Fretes'])
 })
 
-test('an update leaves omitted fields unchanged, and an archived name can be used again', async () => {
+test('updating a carrier keeps omitted fields, and the name of an archived carrier can be reused', async () => {
   const { id } = await office.call(createCarrier, {
     body: { name: 'Rápido Sul', phone: '1133334444', notes: 'Até 16 h' },
   })
@@ -42,7 +42,7 @@ test('an update leaves omitted fields unchanged, and an archived name can be use
   await office.refused(404, updateCarrier, { params: { id: 9_999 }, body: { name: 'X' } })
 })
 
-test("a client's default carrier is checked when it is set, kept when it is archived, and cleared by null", async () => {
+test("a client's default carrier must be active when set, is kept when it is archived, and is cleared by null", async () => {
   const { id: carrierId } = await office.call(createCarrier, { body: { name: 'Expresso' } })
   const { id } = await office.call(createClient, { body: { name: 'Caixas Sul', carrierId } })
   const change = (body: object) =>

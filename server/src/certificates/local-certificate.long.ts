@@ -15,11 +15,11 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const publicUrl = 'https://etapa.oficina:3000'
 const aDay = 24 * 60 * 60 * 1000
 
-test('no certificate is made unless asked for', async () => {
+test('no local certificate is used if none has been created', async () => {
   expect(await useLocalCertificate({ dataDir, publicUrl })).toBeUndefined()
 })
 
-test('it is valid as long as phones accept, and renewed before it expires', async () => {
+test('the local certificate is valid for at most 825 days, and renewed before it expires', async () => {
   const made = await ensureLocalCertificate({ dataDir, publicUrl })
   const { validFrom, validTo, subjectAltName } = new X509Certificate(made.cert)
   expect(subjectAltName).toContain('DNS:etapa.oficina, DNS:localhost')
@@ -32,13 +32,13 @@ test('it is valid as long as phones accept, and renewed before it expires', asyn
   expect(await useLocalCertificate({ dataDir, publicUrl })).toEqual(renewed)
 })
 
-test('a serial number begins with 01, so that random zeros after it are no illegal padding', async () => {
+test('certificate serial numbers start with 01, so that random leading zeros cannot make them invalid', async () => {
   const { cert, authority } = await ensureLocalCertificate({ dataDir, publicUrl })
   for (const each of [cert, authority])
     expect(new X509Certificate(each).serialNumber).toMatch(/^01[0-9A-F]{32}$/)
 })
 
-test('a damaged certificate is replaced; a damaged authority, which phones trust, is reported', async () => {
+test('a damaged server certificate is replaced; a damaged authority key causes an error', async () => {
   const { authority } = await ensureLocalCertificate({ dataDir, publicUrl })
   await writeFile(join(dataDir, 'tls/server.crt'), 'metade')
   const renewed = await ensureLocalCertificate({ dataDir, publicUrl })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('saving a checklist', () => {
-  test('finalises the checked items in the name of the person, and no others', async () => {
+  test('stores only the checked items, with the person who checked them', async () => {
     const order = await anOrder(testApp.sql, worker)
     const saved = await worker.call(saveChecklist, {
       body: {
@@ -34,7 +34,7 @@ describe('saving a checklist', () => {
     expect(product.stages[0]).toEqual(saved)
   })
 
-  test('needs at least one checked item', async () => {
+  test('requires at least one checked item', async () => {
     const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     for (const items of [[], [{ label: 'Textos', checked: false }]]) {
@@ -43,7 +43,7 @@ describe('saving a checklist', () => {
     }
   })
 
-  test("takes only labels of the sector's template, each once", async () => {
+  test("rejects labels that are not in the sector's checklist, and repeated labels", async () => {
     const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     const save = (...labels: string[]) =>
@@ -54,20 +54,20 @@ describe('saving a checklist', () => {
     expect(await save('Textos', 'Textos')).toBe('Checklist: item repetido')
   })
 
-  test('waits for the earliest open stage', async () => {
+  test('of a blocked stage is rejected with the name of the stage to finish first', async () => {
     const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, mounting.name) })
     expect(message).toBe(`A etapa ${mounting.name} está bloqueada: ${artwork.name} ainda não foi finalizada.`)
   })
 
-  test('of a finished stage is rejected with the name of who finished it', async () => {
+  test('of a finished stage is rejected with the name of the person who finished it', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const message = await worker.refused(409, saveChecklist, { body: aChecklist(order, artwork.name) })
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
-  test("by several people at once succeeds for one; the others get that person's name", async () => {
+  test("by several people at once succeeds for one; the others get 409 with that person's name", async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(

@@ -24,7 +24,7 @@ async function order(caller: Caller, clientId: number, price: number | null, cre
   return created
 }
 
-test("a client's page has sums of this year, last year and all time", async () => {
+test("a client's page has totals for this year, last year and all time", async () => {
   const manager = await testApp.people.manager()
   const id = await aClient(testApp.sql, 'Papelão Aurora')
   const year = new Date().getFullYear()
@@ -47,7 +47,7 @@ test("a client's page has sums of this year, last year and all time", async () =
   })
 })
 
-test("a client's orders are filtered by period and text, and open ones are listed separately", async () => {
+test("a client's orders can be filtered by period, by text, and to open ones only", async () => {
   const worker = await testApp.people.worker()
   const clientId = await aClient(testApp.sql)
   const old = await order(worker, clientId, 1, '2020-03-10 12:00 America/Sao_Paulo')

@@ -41,7 +41,7 @@ describe('adding a client', () => {
     expect(created).toMatchObject({ representative: '', telephone: '', email: '' })
   })
 
-  test('stores accents in one form, however they were typed', async () => {
+  test('normalises accented letters to their composed form', async () => {
     expect((await aClient({ name: 'Gra\u0301fica' })).name).toBe('Gr\u00e1fica')
   })
 
@@ -90,7 +90,7 @@ describe('the details of a client', () => {
     await manager.call(deleteClient, { params: { id } })
   })
 
-  test('are kept if an edit omits them, and cleared if it empties them', async () => {
+  test('are kept if an edit omits them, and cleared if it sends them empty', async () => {
     const { id } = await aClient(more)
     expect(await worker.call(updateClient, { params: { id }, body: grafica })).toMatchObject(stored)
     const body = { ...grafica, taxId: '', zipCode: '', contacts: [], notes: '' }
@@ -103,7 +103,7 @@ describe('the details of a client', () => {
     })
   })
 
-  test('a tax id belongs to one active client only', async () => {
+  test('include a tax ID that must be unique among active clients', async () => {
     const taken = 'CNPJ ou CPF: já é de outro cliente'
     const first = await aClient({ taxId: '529.982.247-25' })
     const second = await aClient({})
@@ -115,7 +115,7 @@ describe('the details of a client', () => {
     await worker.call(updateClient, { params: { id: second.id }, body: number })
   })
 
-  test('if two people enter one tax id at once, one succeeds', async () => {
+  test('include a tax ID that only one of several concurrent requests can claim', async () => {
     const body = { ...grafica, taxId: '11.222.333/0001-81' }
     const asked = await Promise.all([1, 2, 3].map(() => worker.try(createClient, { body })))
     expect(asked.map(response => response.statusCode).sort()).toEqual([200, 409, 409])
@@ -139,7 +139,7 @@ describe('the details of a client', () => {
       'contacts.0.email',
     ],
     [{ contacts: Array(21).fill({ name: 'x' }) }, 'Contatos: no máximo 20', 'contacts'],
-  ])('refuses %j', async (draft, message, field) => {
+  ])('are rejected with the name of the field if they contain %j', async (draft, message, field) => {
     const payload = { ...grafica, ...draft }
     for (const way of [
       { method: 'POST', url: '/api/client/create' },
@@ -154,7 +154,7 @@ describe('the details of a client', () => {
 })
 
 describe('the list of clients', () => {
-  test('is ordered by name, ignoring case and accents', async () => {
+  test('is sorted by name, ignoring case and accents', async () => {
     for (const name of ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu']) await aClient({ name })
     const names = (await worker.call(listClients)).map(client => client.name)
     const ours = names.filter(name => ['zebra ltda', 'Ágata', 'abacaxi', 'Éter', 'Zulu'].includes(name))
@@ -163,14 +163,14 @@ describe('the list of clients', () => {
 })
 
 describe('editing a client', () => {
-  test('writes the whole client', async () => {
+  test('clears the representative, phone and e-mail if they are omitted', async () => {
     const { id } = await aClient()
     const changed = await worker.call(updateClient, { params: { id }, body: { name: 'Outro nome' } })
     expect(changed).toMatchObject({ id, name: 'Outro nome', representative: '', telephone: '', email: '' })
     expect(await worker.call(getClient, { params: { id } })).toEqual(changed)
   })
 
-  test('accepts the version it was read with, however the timestamp is written', async () => {
+  test('is accepted with the updatedAt of the client or of the list', async () => {
     const created = await aClient()
     const changed = await worker.call(updateClient, { params: { id: created.id }, body: created })
     expect(changed.updatedAt > created.updatedAt).toBe(true)
@@ -209,7 +209,7 @@ describe('editing a client', () => {
     })
   })
 
-  test('by several people with the same version at once succeeds for exactly one', async () => {
+  test('by several people at once, based on the same version, succeeds for exactly one', async () => {
     const seen = await aClient()
     const saved = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -221,7 +221,7 @@ describe('editing a client', () => {
   })
 
   test.each(['ontem', 7, '0000-01-01T00:00:00Z', '1969-12-31T23:59:59-23:00'])(
-    'refuses the version %j',
+    'rejects %j as updatedAt',
     async updatedAt => {
       const { id } = await aClient()
       const payload = { ...grafica, updatedAt }
@@ -231,7 +231,7 @@ describe('editing a client', () => {
 })
 
 describe('deleting a client', () => {
-  test('takes it out of the list and keeps its row', async () => {
+  test('removes it from the list, makes it return 404, and keeps its row', async () => {
     const { id } = await aClient()
     await manager.call(deleteClient, { params: { id } })
     expect((await worker.call(listClients)).some(client => client.id === id)).toBe(false)
@@ -243,7 +243,7 @@ describe('deleting a client', () => {
     expect(row?.name).toBe(grafica.name)
   })
 
-  test('is for managers', async () => {
+  test('is allowed only for managers', async () => {
     const { id } = await aClient()
     expect(await worker.refused(403, deleteClient, { params: { id } })).toBe(
       'Somente gerentes podem fazer isto.',
@@ -251,7 +251,7 @@ describe('deleting a client', () => {
     await worker.call(getClient, { params: { id } })
   })
 
-  test('succeeds once when requested twice at once', async () => {
+  test('succeeds only once if two requests arrive at the same time', async () => {
     const { id } = await aClient()
     const asked = await Promise.all([1, 2].map(() => manager.try(deleteClient, { params: { id } })))
     expect(asked.map(response => response.statusCode).sort()).toEqual([200, 404])
@@ -259,13 +259,13 @@ describe('deleting a client', () => {
 })
 
 describe('hostile input', () => {
-  test.each(hostileIds)('no client has the id %s', async id => {
+  test.each(hostileIds)('the client id %s is rejected', async id => {
     expectRefusal(await manager.send({ url: `/api/client/get/${id}` }))
     expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, payload: grafica }))
     expectRefusal(await manager.send({ method: 'DELETE', url: `/api/client/delete/${id}` }))
   })
 
-  test.each(hostileBodies)('$what creates no client', async ({ headers, payload }) => {
+  test.each(hostileBodies)('$what neither creates nor changes a client', async ({ headers, payload }) => {
     const { id } = await aClient()
     expectRefusal(await manager.send({ method: 'POST', url: '/api/client/create', headers, payload }))
     expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, headers, payload }))

@@ -30,7 +30,7 @@ const add = (rows: unknown[], dryRun = false) => worker.call(importClients, { bo
 const names = async () => (await worker.call(listClients)).map(({ name }) => name)
 const taxId = withCheckDigits('112223330001')
 
-test('a dry run returns the problems and adds nothing; the import then adds all rows', async () => {
+test('a dry run adds no clients; the import then adds all rows', async () => {
   const rows = [{ line: 2, name: 'Caixas', taxId, city: 'Blumenau', contacts: [{ name: 'Rui' }] }]
   expect(await add(rows, true)).toEqual({ created: 0, problems: [] })
   expect(await names()).toEqual([])
@@ -44,7 +44,7 @@ test('a dry run returns the problems and adds nothing; the import then adds all 
   })
 })
 
-test('phone numbers are masked as if they had been typed', async () => {
+test('imported phone numbers are formatted', async () => {
   const contacts = [{ name: 'Rui', telephone: '+55 11 3456-7890' }]
   await add([{ name: 'Caixas', telephone: '11987654321', contacts }])
   const [client] = await worker.call(listClients)
@@ -54,7 +54,7 @@ test('phone numbers are masked as if they had been typed', async () => {
   })
 })
 
-test('one invalid line or one duplicate rejects the whole import', async () => {
+test('one invalid or duplicate row rejects the whole import', async () => {
   await worker.call(createClient, { body: { name: 'Já É Cliente' } })
   const refused = (status: number, rows: unknown[]) =>
     worker.refused(status, importClients, { body: { rows } })
@@ -81,7 +81,7 @@ test('if several people import the same rows at once, exactly one succeeds', asy
   expect(await names()).toHaveLength(300)
 })
 
-test('waits for a client that somebody else is adding, and then reports a duplicate', async () => {
+test('an import waits for a client that somebody else is adding, and then reports a duplicate', async () => {
   let imported: Promise<string> | undefined
   await testApp.sql.begin(async tx => {
     await tx`insert into clients (name, representative, telephone, email) values ('Caixas', '', '', '')`
@@ -98,12 +98,12 @@ test.each([
   [{ rows: [] }, 'Linhas: nenhuma linha para importar'],
   [{ rows: Array(mostImported + 1).fill({}) }, 'Linhas: no máximo 10000 de uma vez'],
   [{ rows: [{}], dryRun: 'x' }, 'dryRun: use true ou false'],
-])('rejects what is no import (%#)', async (payload, message) => {
+])('an invalid import payload is rejected (%#)', async (payload, message) => {
   const response = await worker.send({ method: 'POST', url: '/api/client/import', payload })
   expect([response.statusCode, response.body]).toEqual([400, message])
 })
 
-test('a hundred thousand lines are rejected as too large', async () => {
+test('an import payload with 100,000 rows is rejected with 413', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => ({
     line: index,
     name: `Empresa número ${index}`,
@@ -113,7 +113,7 @@ test('a hundred thousand lines are rejected as too large', async () => {
   expect(response.statusCode).toBe(413)
 })
 
-test('the event loop runs between two rows if each takes long', async () => {
+test('an import yields to the event loop after each row if rows take long to check', async () => {
   let clock = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1_000))
   onTestFinished(() => now.mockRestore())
@@ -180,7 +180,7 @@ describe('an export', () => {
           row.map(cell => String(cell ?? '').replace('_x005F_', '_')),
         ),
     ],
-  ])('as %s is imported unchanged, line by line', async (_, read) => {
+  ])('as %s can be imported again without any difference', async (_, read) => {
     await add(clients)
     const before = await known()
     const rows = toRows(await read())

@@ -25,7 +25,7 @@ const aClient = async () => ({ id: (await worker.call(createClient, { body: { na
 const bobst = { name: 'Bobst 160', cylinder: 'Z96', distortion: 3.277, thickness: 1.7, plateWidth: 160 }
 
 describe("a client's printers", () => {
-  test('are added, edited and deleted, and listed by name', async () => {
+  test('can be added, edited and deleted, and are sorted by name', async () => {
     const params = await aClient()
     const created = await worker.call(createPrinter, { params, body: bobst })
     expect(created).toMatchObject({ ...bobst, plateHeight: null })
@@ -46,7 +46,7 @@ describe("a client's printers", () => {
     expect(await worker.call(listPrinters, { params })).toEqual([created])
   })
 
-  test('have unique names, at most fifty that are not deleted, and belong to an existing client', async () => {
+  test('are limited to 50, must have unique names, and must belong to an active client', async () => {
     const params = await aClient()
     const twice = await Promise.all(
       [1, 2].map(() => worker.try(createPrinter, { params, body: { name: 'BOBST' } })),
@@ -70,14 +70,14 @@ describe("a client's printers", () => {
     [{}, 'Nome da impressora: campo obrigatório'],
     [{ name: 'x', thickness: 99 }, 'Espessura: de 0,1 a 10 mm'],
     [{ name: 'x', plateWidth: -1 }, 'Largura da chapa: de 0,1 a 500 cm'],
-  ])('refuses %j', async (payload, message) => {
+  ])('are rejected: %j', async (payload, message) => {
     const { id } = await aClient()
     const url = `/api/client/${id}/printer/create`
     const response = await worker.send({ method: 'POST', url, payload })
     expect([response.statusCode, response.body]).toEqual([400, message])
   })
 
-  test('can be used only by sheets of their own client', async () => {
+  test('can be used only in sheets of their own client, and stay in them when deleted', async () => {
     const params = await aClient()
     const printer = await worker.call(createPrinter, { params, body: bobst })
     const body = (clientId: number) => ({
@@ -103,7 +103,7 @@ describe("a client's printers", () => {
     expect(kept.products[0]?.sheet).toMatchObject({ printerName: 'Bobst 160', sets: 2 })
   })
 
-  test('leave only their names in the sheets of an order that moves to another client', async () => {
+  test('are kept only by name in the sheets of an order that is moved to another client', async () => {
     const params = await aClient()
     const printer = await worker.call(createPrinter, { params, body: bobst })
     const products = [
@@ -128,7 +128,7 @@ describe("a client's printers", () => {
     expect(await save({ printerId: null, sets: 2 })).toMatchObject({ printerId: null, printerName: '' })
   })
 
-  test('kept by a sheet from an earlier client do not prevent editing that sheet', async () => {
+  test('of another client that a sheet still refers to do not prevent editing the sheet', async () => {
     const params = await aClient()
     const { id: printerId } = await worker.call(createPrinter, { params, body: bobst })
     const products = [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId } }]
@@ -143,11 +143,11 @@ describe("a client's printers", () => {
   })
 })
 
-describe('prices for each cm²', () => {
+describe('prices per cm²', () => {
   const save = (params: { id: number }, ...prices: { serviceId: number; price: number | null }[]) =>
     worker.call(updatePrices, { params, body: { prices } })
 
-  test('are stored by service, to a thousandth of a cent, and removed', async () => {
+  test('are stored per service, rounded to a thousandth of a cent, and deleted by null', async () => {
     const client = await aClient()
     await save(client, { serviceId: 1, price: 8.5 }, { serviceId: 3, price: 20 })
     await save(client, { serviceId: 1, price: 8.1234 })
@@ -161,7 +161,7 @@ describe('prices for each cm²', () => {
     expect(await worker.call(listPrices, { params: client })).toHaveLength(1)
   })
 
-  test('of one client do not change those of another', async () => {
+  test('saved for one client do not change those of another', async () => {
     const [client, other] = [await aClient(), await aClient()]
     await save(other, { serviceId: 1, price: 8.5 })
     await save(client, { serviceId: 1, price: 20 })
@@ -169,7 +169,7 @@ describe('prices for each cm²', () => {
     expect(await worker.call(listPrices, { params: other })).toEqual([{ serviceId: 1, price: 8.5 }])
   })
 
-  test('are rejected as a whole if one is invalid', async () => {
+  test('are all rejected if one of them is invalid', async () => {
     const params = await aClient()
     const refused = (status: number, price: number, serviceId = 2) =>
       worker.refused(status, updatePrices, {
@@ -189,7 +189,7 @@ describe('prices for each cm²', () => {
     await worker.refused(404, updatePrices, nobody)
   })
 
-  test('saved by two people at once are not mixed', async () => {
+  test('saved by concurrent requests are not mixed', async () => {
     const client = await aClient()
     const all = (price: number) => [1, 2, 3, 4, 5].map(serviceId => ({ serviceId, price }))
     await Promise.all(

@@ -79,7 +79,7 @@ describe('a badge', () => {
     expect(await codeOf(phone, { badge })).toEqual([409, 'pin-needed'])
   })
 
-  test('works on paired phones only, and the answer does not say why', async () => {
+  test('is refused on unpaired phones with the same response as an unknown or revoked badge', async () => {
     const { badge, id } = await aHolder()
     const unknown = `CRACHA${'A'.repeat(26)}`
     const revoked = badge
@@ -93,7 +93,7 @@ describe('a badge', () => {
     expect(seen[0]?.[0]).toBe(401)
   })
 
-  test('is replaced by a new one, which keeps the PIN and ends what the old one opened', async () => {
+  test('can be replaced: the PIN is kept, and the old badge and its sessions stop working', async () => {
     const { id, badge, session } = await aHolder()
     const next = await badgeOf(id)
     await session.refused(401, me)
@@ -102,7 +102,7 @@ describe('a badge', () => {
     expect(await codeOf(phone, { badge: next, pin })).toEqual([200, undefined])
   })
 
-  test('of a deleted person does not work', async () => {
+  test('of a deleted person is rejected, and its session ends', async () => {
     const { id, badge, session } = await aHolder()
     await manager.call(deleteEmployee, { params: { id } })
     await session.refused(401, me)
@@ -122,7 +122,7 @@ describe('a badge', () => {
     expect(holders.map(({ name }) => name)).toEqual(['Celular da gravação', 'Celular do balcão'])
   })
 
-  test('is stored as a hash, like the PIN', async () => {
+  test('is not stored in plain text', async () => {
     const { badge } = await aHolder()
     const [stored] = await testApp.sql`
       select string_agg(b::text, '') || string_agg(u::text, '') as text from badges b join users u on u.id = b.user_id`
@@ -140,7 +140,7 @@ test('a badge that is revoked while somebody signs in with it is rejected', asyn
   expect(answer).toEqual([401, 'badge-invalid'])
 })
 
-test("scanning another person's badge ends the session before, even if the PIN is not given", async () => {
+test("scanning another person's badge ends the current session, even before a PIN is entered", async () => {
   const rita = await aHolder()
   const { id } = await testApp.people.hire({ role: 'floor' })
   const body = { badge: await badgeOf(id) }
@@ -148,7 +148,7 @@ test("scanning another person's badge ends the session before, even if the PIN i
   await rita.session.refused(401, me)
 })
 
-test('a reset PIN is chosen again, and the sessions and shifts opened with the old one end', async () => {
+test('after a PIN reset, a new PIN must be chosen, and sessions and shifts opened with the old one have ended', async () => {
   const { id, badge, session } = await aHolder()
   const other = await aPhone(testApp, manager)
   expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
@@ -159,7 +159,7 @@ test('a reset PIN is chosen again, and the sessions and shifts opened with the o
   expect(await codeOf(other, { badge })).toEqual([409, 'pin-needed'])
 })
 
-test('two phones choose a PIN at once: one gets its session, the other is asked for that PIN', async () => {
+test('if two phones choose a PIN at once, one gets a session and the other is asked for the chosen PIN', async () => {
   const { id } = await testApp.people.hire({ role: 'floor' })
   const badge = await badgeOf(id)
   const other = await aPhone(testApp, manager)
@@ -180,7 +180,7 @@ describe('wrong PINs', () => {
     }
   }
 
-  test('five on one phone pause it there for 15 minutes, and nowhere else', async () => {
+  test('pause the badge on a phone for 15 minutes after five attempts, and only on that phone', async () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await guess(other, badge, 5)
@@ -198,7 +198,7 @@ describe('wrong PINs', () => {
     await guess(other, badge, 5)
   })
 
-  test('that arrive at once are counted one after the other', async () => {
+  test('in concurrent requests are counted one by one', async () => {
     const { id, badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await guess(other, badge, 4)
@@ -210,7 +210,7 @@ describe('wrong PINs', () => {
     ])
   })
 
-  test('count on a phone until the right one is given there', async () => {
+  test('on one phone still count after the right PIN is entered on another', async () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await later(13)
@@ -220,7 +220,7 @@ describe('wrong PINs', () => {
     expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
   })
 
-  test('twenty on all phones lock the badge until a manager unlocks it', async () => {
+  test('lock the badge after twenty on all phones together, until a manager unlocks it', async () => {
     const { id, badge } = await aHolder()
     const others = [await aPhone(testApp, manager), await aPhone(testApp, manager)] as const
     await later(13)
@@ -245,7 +245,7 @@ describe('wrong PINs', () => {
     await manager.refused(404, unlockBadge, { params: { id } })
   })
 
-  test('a locked badge opens no session in a running shift either', async () => {
+  test('lock the badge even on a phone with a running shift', async () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     for (let round = 0; round < 4; round += 1) {
@@ -256,8 +256,8 @@ describe('wrong PINs', () => {
   })
 })
 
-describe('a session opened with a badge', () => {
-  test('asks for the PIN again before reopening and rework, once for each', async () => {
+describe('a session', () => {
+  test('opened with a badge requires the PIN again before each reopening, and before a rework', async () => {
     const rita = await aHolder()
     const order = await anOrder(testApp.sql, manager)
     const params = { stageId: stageOf(order, artwork.name) }
@@ -280,7 +280,7 @@ describe('a session opened with a badge', () => {
     await rita.session.refused(409, updateStage, reopening)
   })
 
-  test('asks for the PIN again before discarding a plate, but not before moving it', async () => {
+  test('opened with a badge requires the PIN again before discarding a plate, but not before moving it', async () => {
     const { id } = await testApp.people.hire({ role: 'floor', switches: { discardPlates: true } })
     const session = await scanned(testApp, phone, { badge: await badgeOf(id), newPin: pin })
     const order = await anOrder(testApp.sql, manager)
@@ -296,7 +296,7 @@ describe('a session opened with a badge', () => {
     await session.call(movePlate, { params, body: discard })
   })
 
-  test('counts wrong PINs like signing in does, and stays open', async () => {
+  test('opened with a badge stays open after five wrong PINs, but further PINs are refused', async () => {
     const rita = await aHolder()
     for (let time = 0; time < 5; time += 1) {
       await rita.session.refused(400, provePin, { body: { pin: wrongPin } })
@@ -305,7 +305,7 @@ describe('a session opened with a badge', () => {
     await rita.session.call(me)
   })
 
-  test('by password reopens without a PIN and has none to prove', async () => {
+  test('opened with a password can reopen a stage without a PIN, and cannot prove one', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, manager)
     const params = { stageId: stageOf(order, artwork.name) }

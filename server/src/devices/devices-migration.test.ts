@@ -6,7 +6,7 @@ import { knownMigrations, migrate, migrateWithin } from '../platform/database/mi
 import { findSession } from '../sessions/session-store.ts'
 import { hashed } from '../sessions/tokens.ts'
 
-test('people keep e-mail, password and open sessions, and have no badge', async () => {
+test('the migration to badges keeps e-mails, passwords and open sessions, and gives nobody a badge', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0125')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -36,7 +36,7 @@ const later = (minutes: number) => testApp.sql`
     expires_at = expires_at - ${minutes} * interval '1 minute'
   where device_id is not null`
 
-test('a code pairs one phone, whose secret is stored as a hash', async () => {
+test('a pairing code pairs only one phone, whose secret is not stored in plain text', async () => {
   const manager = await testApp.people.manager({ name: 'Marta Lima' })
   const { code, expiresAt } = await manager.call(createPairing)
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(90_000)
@@ -63,7 +63,7 @@ test('a code pairs one phone, whose secret is stored as a hash', async () => {
   await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
 })
 
-test('a code is valid for 90 seconds, and only while its manager is one', async () => {
+test('a pairing code expires after 90 seconds, and when the manager who created it is deleted', async () => {
   const manager = await testApp.people.manager()
   const { code } = await manager.call(createPairing)
   await testApp.sql`update device_pairings set expires_at = expires_at - interval '91 seconds'`
@@ -85,7 +85,7 @@ test('pairing twice in one browser replaces the first phone and ends every sessi
   await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
 })
 
-test('a revoked phone ends its session and is no longer paired', async () => {
+test('revoking a phone ends its session and unpairs it', async () => {
   const manager = await testApp.people.manager()
   const phone = await aPhone(testApp, manager)
   const person = await signInOn(phone, 'Joana Reis')
@@ -101,7 +101,7 @@ test('a revoked phone ends its session and is no longer paired', async () => {
   await manager.refused(404, updateDevice, { params: { id }, body: { name: 'Outro' } })
 })
 
-test('a phone can be renamed, and its lock time is one to sixty minutes', async () => {
+test('a phone can be renamed, and its lock time can be set from 1 to 60 minutes', async () => {
   const manager = await testApp.people.manager()
   const phone = await aPhone(testApp, manager)
   const { id } = await theOnly(manager)
@@ -120,7 +120,7 @@ test('a phone can be renamed, and its lock time is one to sixty minutes', async 
   await manager.call(deleteDevice, { params })
 })
 
-test('a session on a phone ends after the lock time without a request', async () => {
+test('a session on a phone ends after the lock time without a request, and after one shift in any case', async () => {
   const manager = await testApp.people.manager()
   const phone = await aPhone(testApp, manager)
   const person = await signInOn(phone)

@@ -59,7 +59,10 @@ async function findBadge(sql: Sql, scanned: string, deviceId: number): Promise<B
   return badge
 }
 
-/** Returns the hash of the PIN that the person entered, chose now, or entered earlier in this shift. */
+/**
+ * Checks the PIN, or sets the chosen one if the person has none; in a running shift it may be omitted. Returns its
+ * hash; throws if it is missing or wrong.
+ */
 async function checkedPin(
   sql: Sql,
   badge: Badge,

@@ -40,8 +40,8 @@ const tracked = async (serial: string) =>
   (await testApp.anyone.call(trackOrder, { params: { code: serial } })).orders[0]
 const ready = async () => (await office.call(listReady)).products.map(({ serial }) => serial)
 
-describe('a departure', () => {
-  test('finishes the delivery of every product, and is in the history of each order', async () => {
+describe('the departure of a delivery note', () => {
+  test("completes the delivery stage of every product, and is recorded in the order's history", async () => {
     const one = await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
     const other = await aReadyOrder(testApp.sql, office)
     const { id, number, carrier } = await aDispatch(office, one, other)
@@ -68,7 +68,7 @@ describe('a departure', () => {
     )
   })
 
-  test('keeps the signature as it was drawn', async () => {
+  test('stores the signature unchanged', async () => {
     const { id } = await aDispatch(office, await aReadyOrder(testApp.sql, office))
     await floor.refused(404, getSignature, { params: { id } })
     await leave(id, aSignature)
@@ -89,7 +89,7 @@ describe('a departure', () => {
     )
   })
 
-  test('of several orders is all or none: products that may not leave are named', async () => {
+  test('is refused as a whole if some products may not leave, and the message names them', async () => {
     const [fine, cancelled, reworked] = [
       await aReadyOrder(testApp.sql, office),
       await aReadyOrder(testApp.sql, office, { identifications: ['Tampa'] }),
@@ -117,7 +117,7 @@ describe('a departure', () => {
     expect((await leave(id)).productCount).toBe(1)
   })
 
-  test('is recorded once, even if two people do it at once', async () => {
+  test('is recorded only once if several people submit it at once', async () => {
     const order = await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
     const { id, number } = await aDispatch(office, order)
     const replies = await Promise.all(
@@ -131,7 +131,7 @@ describe('a departure', () => {
     expect(events.filter(({ kind }) => kind === 'dispatch-left')).toHaveLength(1)
   })
 
-  test('of two delivery notes with the same orders, in any order, does not deadlock', async () => {
+  test('does not deadlock with the departure of another one with the same orders', async () => {
     const orders = []
     for (let count = 0; count < 4; count += 1)
       orders.push(await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] }))
@@ -148,7 +148,7 @@ describe('a departure', () => {
     expect(left.map(({ state }) => state)).toEqual(['left', 'left'])
   })
 
-  test('is final: the delivery note can be neither changed nor cancelled', async () => {
+  test('is final: the note can be neither changed nor cancelled, and a cancelled one cannot depart', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { id, carrier } = await aDispatch(office, order)
     await leave(id)
@@ -164,7 +164,7 @@ describe('a departure', () => {
     )
   })
 
-  test('is what the customer reads, until the product comes back', async () => {
+  test("is included in the customer's tracking data until the product is returned", async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { id } = await aDispatch(office, order)
     expect((await tracked(order.serial))?.products[0]?.leftAt).toBeNull()
@@ -178,8 +178,8 @@ describe('a departure', () => {
   })
 })
 
-describe('a return', () => {
-  test('reopens the delivery of these products, which can leave again, and is in the history', async () => {
+describe('returning products', () => {
+  test('reopens their delivery, so that they can leave again, and is recorded in the history', async () => {
     const order = await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
     const { id, number } = await aDispatch(office, order)
     await leave(id)
@@ -210,7 +210,7 @@ describe('a return', () => {
     expect((await office.call(getDispatch, { params: { id } })).state).toBe('returned')
   })
 
-  test('refuses products that are not out with this delivery note, and one that has not left', async () => {
+  test('is refused before the delivery note has left, and for products already returned', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { id, number } = await aDispatch(office, order)
     const input = { params: { id }, body: { serials: serialsOf(order), reason: 'Fechado' } }
@@ -236,7 +236,7 @@ describe('a return', () => {
           body: { backTo: stageId, reasonIds: [], note: 'Riscado', fault: 'oficina' },
         }),
     ],
-  ])('follows if the delivery stage is %s', async (_, reopen) => {
+  ])('happens automatically if the delivery stage is %s', async (_, reopen) => {
     const order = await aReadyOrder(testApp.sql, office)
     const { id } = await aDispatch(office, order)
     await leave(id)

@@ -34,7 +34,7 @@ afterAll(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploa
 const ready = async () => (await office.call(listReady)).products.map(({ serial }) => serial)
 
 describe("'Pronto para expedir'", () => {
-  test('has products that only wait for their delivery, with their client and its carrier', async () => {
+  test('lists products whose only open stage is delivery, with the client and its carrier', async () => {
     const order = await aReadyOrder(testApp.sql, office, { client: 'Caixas Sul', dueOn: '2027-01-10' })
     const half = await anOrder(testApp.sql, office, { done: beforeDelivery.slice(1) })
     const cancelled = await aReadyOrder(testApp.sql, office)
@@ -59,7 +59,7 @@ describe("'Pronto para expedir'", () => {
     expect(products.filter(({ orderId }) => [half.id, cancelled.id].includes(orderId))).toEqual([])
   })
 
-  test('has no archived carrier', async () => {
+  test("omits the client's carrier if it is archived", async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const archived = await aCarrier(office, 'Expresso Norte')
     await office.call(updateClient, {
@@ -74,7 +74,7 @@ describe("'Pronto para expedir'", () => {
     expect(products.find(({ orderId }) => orderId === order.id)).toMatchObject({ carrier: null })
   })
 
-  test('has a product of an order whose other products are not ready', async () => {
+  test('lists a ready product even if other products of its order are not ready', async () => {
     const order = await anOrder(testApp.sql, office, {
       identifications: ['Caixa', 'Tampa'],
       done: beforeDelivery,
@@ -83,14 +83,14 @@ describe("'Pronto para expedir'", () => {
     expect(await ready()).not.toContain(`${order.serial}-02`)
   })
 
-  test('has what is due first on top', async () => {
+  test('is sorted by deadline', async () => {
     const late = await aReadyOrder(testApp.sql, office, { dueOn: '2027-03-02' })
     const soon = await aReadyOrder(testApp.sql, office, { dueOn: '2027-03-01' })
     const both = serialsOf(late, soon)
     expect((await ready()).filter(serial => both.includes(serial))).toEqual(serialsOf(soon, late))
   })
 
-  test('loses a product to a delivery note, and gets it back when that is cancelled', async () => {
+  test('omits a product that is in a delivery note, until the note is cancelled', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { id } = await aDispatch(office, order)
     expect(await ready()).not.toContain(`${order.serial}-01`)
@@ -104,7 +104,7 @@ describe("'Pronto para expedir'", () => {
 })
 
 describe('a delivery note', () => {
-  test('has the products by client, and is numbered per year without gaps', async () => {
+  test('sorts its products by client, and is numbered per year without gaps', async () => {
     const one = await aReadyOrder(testApp.sql, office, {
       client: 'Zebra',
       identifications: ['Caixa', 'Tampa'],
@@ -139,7 +139,7 @@ describe('a delivery note', () => {
     expect(place(next.number)).toBe(place(made.number) + 1)
   })
 
-  test("shows the floor no client's address", async () => {
+  test("does not show clients' addresses to the floor", async () => {
     const order = await aReadyOrder(testApp.sql, office)
     await testApp.sql`update clients set street = 'Rua A, 12' where id = ${order.clientId}`
     const { id } = await aDispatch(office, order)
@@ -147,7 +147,7 @@ describe('a delivery note', () => {
     expect((await floor.call(getDispatch, { params: { id } })).recipients).toMatchObject([{ address: null }])
   })
 
-  test('refuses unknown products, naming them, and texts that are no serial', async () => {
+  test('is refused for unknown products, which the message names, and for invalid serials', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const create = (products: string[]) => ({ body: { carrierId, products } })
     expect(await office.refused(404, createDispatch, create([...serialsOf(order), '00000000-98-01']))).toBe(
@@ -158,7 +158,7 @@ describe('a delivery note', () => {
     expect(await ready()).toContain(`${order.serial}-01`)
   })
 
-  test('refuses a missing and an archived carrier', async () => {
+  test('is refused if the carrier is unknown or archived', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const archived = await aCarrier(office, 'Antiga')
     await office.call(updateCarrier, { params: { id: archived }, body: { name: 'Antiga', isArchived: true } })
@@ -168,7 +168,7 @@ describe('a delivery note', () => {
       ).toBe('Transportadora: não existe ou está arquivada')
   })
 
-  test('refuses products with open stages, delivered ones and those of a cancelled order, naming each', async () => {
+  test('is refused for unfinished, delivered or cancelled products, and the message names each', async () => {
     const open = await anOrder(testApp.sql, office, { identifications: ['Caixa'] })
     const delivered = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa'] })
     await office.call(updateStage, {
@@ -189,7 +189,7 @@ describe('a delivery note', () => {
     )
   })
 
-  test('refuses a product of an order that waits for its release, which is not ready either', async () => {
+  test('is refused for a product of a held order, which is not listed as ready either', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     await testApp.sql`update service_orders set held_since = now() where id = ${order.id}`
     expect(await ready()).not.toContain(`${order.serial}-01`)
@@ -200,7 +200,7 @@ describe('a delivery note', () => {
     await aDispatch(office, order)
   })
 
-  test('refuses a product in another one, naming that', async () => {
+  test('is refused for a product that is already in another one, whose number the message names', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { number } = await aDispatch(office, order)
     expect(
@@ -208,7 +208,7 @@ describe('a delivery note', () => {
     ).toBe(`${order.serial}-01 (Caixa de pizza 35 cm): já está no romaneio ${number}.`)
   })
 
-  test('two people take one product at once: one of them gets it', async () => {
+  test('with the same product is created only once by concurrent requests', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const other = await aReadyOrder(testApp.sql, office)
     const replies = await Promise.all(
@@ -219,7 +219,7 @@ describe('a delivery note', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('can be changed until it leaves: carrier, products added and taken out', async () => {
+  test('can be changed: its carrier can be replaced, and products added and removed', async () => {
     const [kept, gone, added] = [
       await aReadyOrder(testApp.sql, office),
       await aReadyOrder(testApp.sql, office),
@@ -243,7 +243,7 @@ describe('a delivery note', () => {
   })
 })
 
-test('the list has the newest first, page by page, and is filtered by state', async () => {
+test('the list of delivery notes is sorted newest first, paginated and filtered by state', async () => {
   const made = []
   for (let count = 0; count < 3; count += 1)
     made.push((await aDispatch(office, await aReadyOrder(testApp.sql, office))).id)

@@ -46,7 +46,7 @@ test('an upload aborted after a complete file leaves neither row nor file', asyn
   await expect.poll(() => traces(testApp)).toEqual(nothing)
 })
 
-test('a rejection is sent before the rest of the body arrives, and the connection stays usable', async () => {
+test('a rejected upload is answered before the rest of its body arrives, and the connection stays usable', async () => {
   const socket = await begin(filePart('vazio.pdf'), '\r\n', filePart('b.pdf'))
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('400 Bad Request')
@@ -79,7 +79,7 @@ test('files are kept if the transaction committed but its confirmation was lost'
   await files.delete(fileName)
 })
 
-test('a file that the cleaner has erased meanwhile creates no document', async () => {
+test('an uploaded file that the cleaner has already erased creates no document', async () => {
   const { sql } = testApp
   const fileName = await announceFile(sql)
   await sql`delete from incoming_files`

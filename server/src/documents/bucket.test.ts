@@ -33,8 +33,8 @@ async function stored(content: Buffer): Promise<{ url: string; fileName: string 
   return { url, fileName: url.split('/').at(-1) ?? '' }
 }
 
-describe('documents in a bucket', () => {
-  test('are uploaded, and viewed whole or in part by staff only', async () => {
+describe('with files in a bucket', () => {
+  test('documents are uploaded, and served whole or in part, to staff only', async () => {
     const content = aFile('pdf', 7_000_000)
     const { url, fileName } = await stored(content)
     expect(await server.names()).toContain(fileName)
@@ -48,7 +48,7 @@ describe('documents in a bucket', () => {
     expect((await testApp.anyone.send({ url })).statusCode).toBe(401)
   })
 
-  test('whose sender disconnects leave neither row, file nor part', async () => {
+  test('an upload that is cut off leaves no row, no object and no incomplete multipart upload', async () => {
     const before = await server.names()
     await testApp.app.listen({ host: '127.0.0.1', port: 0 })
     const sender = { app: testApp.app, caller: manager, orderId }
@@ -60,7 +60,7 @@ describe('documents in a bucket', () => {
     expect(await server.names()).toEqual(before)
   })
 
-  test('have thumbnails there, including markers for files that cannot be drawn', async () => {
+  test('thumbnails are stored in the bucket, including markers for files that cannot be drawn', async () => {
     const picture = await stored(await aPicture().png().toBuffer())
     const broken = await stored(aFile('png'))
     for (const [{ fileName }, status] of [
@@ -73,7 +73,7 @@ describe('documents in a bucket', () => {
     }
   })
 
-  test('are erased by the cleaner 30 days after they were removed', async () => {
+  test("a document's file is erased 30 days after the document was removed", async () => {
     const kept = await stored(aFile('pdf'))
     const removed = await stored(aFile('pdf'))
     await manager.call(removeDocument, { params: { orderId, fileName: removed.fileName } })
@@ -85,7 +85,7 @@ describe('documents in a bucket', () => {
   })
 })
 
-test('documents return 503 while the bucket is unreachable, and work again afterwards', async () => {
+test('uploads and downloads return 503 while the bucket is unreachable, and succeed once it is back', async () => {
   const { url } = await stored(aFile('pdf'))
   await server.goAway()
   const refused = await manager.refused(503, uploadComplementary, anUpload(aFile('pdf')))

@@ -55,7 +55,7 @@ test("a removed document's file is erased after 30 days, and not before", async 
   await testApp.files.delete(notYet)
 })
 
-test('the rest of a broken upload is erased after a day, and not before', async () => {
+test('files left by an aborted upload are erased after a day, and not before', async () => {
   const written = await aLeftover(before(aDay))
   const halfWritten = await aLeftover(before(aDay), '.part')
   const underWay = await aLeftover(before(aDay - aSecond), '.part')
@@ -71,7 +71,7 @@ test('the rest of a broken upload is erased after a day, and not before', async 
   await testApp.files.delete(underWay)
 })
 
-test('a file that is not in this database is left alone', async () => {
+test('a file that the database does not know is not erased', async () => {
   await writeFile(join(testApp.config.dataDir, 'uploads', 'de-outro-banco'), 'precioso')
   await cleanFiles(testApp, new Date('2100-01-01'))
   expect(await storedFiles(testApp)).toContain('de-outro-banco')
@@ -89,7 +89,7 @@ test('only one instance cleans at a time', async () => {
   expect(await storedFiles(testApp)).not.toContain(due)
 })
 
-test('a file that could not be erased is retried', async () => {
+test('erasing a file is retried if it failed', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   const stubborn = { ...testApp.files, delete: () => Promise.reject(new Error('disk')) }
   await expect(cleanFiles({ sql: testApp.sql, files: stubborn }, noon)).rejects.toThrow('disk')

@@ -45,7 +45,7 @@ describe('complementary documents', () => {
     expect(await worker.call(listDocuments, { params: { orderId: id, kind: 'proof' } })).toEqual([])
   })
 
-  test('are written into the history', async () => {
+  test('are recorded in the history', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const form = aForm({ files: [['faca.pdf', aFile('pdf')]] })
     await worker.call(uploadComplementary, { params: { orderId: id }, form })
@@ -57,7 +57,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('sent again return the existing document', async () => {
+  test('are deduplicated if they are uploaded again, even concurrently', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const files: [string, Buffer][] = [
       ['a.pdf', aFile('pdf')],
@@ -70,7 +70,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('of the same content under another name, or for another order, are separate documents', async () => {
+  test('with the same content are stored separately under another name or for another order', async () => {
     const [one, other] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
     const content = aFile('pdf')
     const form = () =>
@@ -95,7 +95,7 @@ describe('complementary documents', () => {
     expect(name.endsWith('.pdf')).toBe(true)
   })
 
-  test('are limited to 20 at once', async () => {
+  test('are limited to 20 per upload', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const files = Array.from({ length: 21 }, (_, i): [string, Buffer] => [`${i}.png`, aFile('png')])
     await worker.call(uploadComplementary, {
@@ -130,13 +130,13 @@ describe('complementary documents', () => {
     })
   })
 
-  test('without a file are rejected', async () => {
+  test('are rejected if the form contains no file', async () => {
     const form = aForm({ fields: { x: 'y' } })
     const message = await worker.refused(400, uploadComplementary, { params: { orderId: order.id }, form })
     expect(message).toBe('Nenhum novo documento para envio.')
   })
 
-  test('that are empty are rejected by name, together with the other files', async () => {
+  test('are all rejected if one file is empty, which the message names', async () => {
     await tracelessly(testApp, async () => {
       const files: [string, Buffer][] = [
         ['cheio.pdf', aFile('pdf')],
@@ -148,7 +148,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('in another field are rejected, not dropped', async () => {
+  test('in an unknown form field are rejected', async () => {
     await tracelessly(testApp, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       form.append('arquivos', new Blob([aFile('pdf')]), 'b.pdf')
@@ -157,7 +157,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are rejected without a form', async () => {
+  test('are rejected with 415 if they are not sent as multipart/form-data', async () => {
     const message = await worker.refused(415, uploadComplementary, {
       params: { orderId: order.id },
       body: {},
@@ -179,7 +179,7 @@ describe('complementary documents', () => {
     ['another boundary', 'c', `${part('name="documents"; filename="a"')}--b--`, incomplete],
     ['a forbidden field', 'b', `${part('name="__proto__"')}--b--`, incomplete],
     ['too many fields', 'b', `${part('name="x"').repeat(40)}--b--`, incomplete],
-  ])('are rejected from a form with %s', async (_, boundary, payload, expected) => {
+  ])('are rejected if the form has %s', async (_, boundary, payload, expected) => {
     await tracelessly(testApp, async () => {
       const response = await worker.send({
         method: 'POST',
@@ -205,7 +205,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('need a session', async () => {
+  test('cannot be uploaded or listed without a session', async () => {
     await tracelessly(testApp, async () => {
       const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
       await testApp.anyone.refused(401, uploadComplementary, { params: { orderId: order.id }, form })
@@ -225,7 +225,7 @@ describe('complementary documents', () => {
   })
 })
 
-test.each(['outro', 'proofs'])('the kind %s is rejected', async kind => {
+test.each(['outro', 'proofs'])('the document kind %s is rejected', async kind => {
   const message = await worker.refused(400, listDocuments, { params: { orderId: order.id, kind } })
   expect(message).toBe('Documento: tipo inválido')
 })

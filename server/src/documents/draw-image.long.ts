@@ -17,7 +17,7 @@ test('an image that takes too long is not drawn, and the next one is', async () 
   expect(await drawImage(await aPicture().png().toBuffer(), thumbnailShape, plenty)).toBeDefined()
 })
 
-test('several images at once are all drawn', async () => {
+test('concurrently drawn images are not mixed up', async () => {
   const pictures = [await aPicture(300, 100).png().toBuffer(), await aPicture(100, 300).png().toBuffer()]
   const drawn = await Promise.all(
     [...pictures, ...pictures].map(content => drawImage(content, thumbnailShape, plenty)),

@@ -20,7 +20,7 @@ async function pixelsOf(pdf: Buffer) {
 }
 
 describe("a PDF's first page", () => {
-  test('is drawn on white, in its proportions', async () => {
+  test('is drawn on white with its aspect ratio', async () => {
     const { width, height, at } = await pixelsOf(aPdf())
     expect([width, height]).toEqual([320, 160])
     expect(at(40, 120)).toBeLessThan(10)
@@ -33,7 +33,7 @@ describe("a PDF's first page", () => {
     expect(at(40, 40)).toBeLessThan(10)
   })
 
-  test('may be as large as a poster or as small as a stamp', async () => {
+  test('is scaled to the thumbnail size, however large or narrow it is', async () => {
     expect(await pixelsOf(aPdf({ size: [14_400, 7_200] }))).toMatchObject({ width: 320, height: 160 })
     expect(await pixelsOf(aPdf({ size: [3, 3000] }))).toMatchObject({ width: 1, height: 320 })
   })
@@ -48,7 +48,7 @@ describe('no thumbnail is drawn', () => {
     expect(await drawFirst(content)).toBeUndefined()
   })
 
-  test('of a page that takes too long, and the thread ends', async () => {
+  test('of a page that takes too long, and its thread is terminated', async () => {
     const pdf = aPdf({ content: '0 0 400 200 re 3 3 300 100 re f '.repeat(200_000) })
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     onTestFinished(() => terminate.mockRestore())
@@ -62,7 +62,7 @@ describe('no thumbnail is drawn', () => {
     expect(await drawFirst(pdf, { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
   })
 
-  test('of a page whose memory grows over time', async () => {
+  test('of a page whose memory use keeps growing', async () => {
     expect(await drawFirst(aPdfWithoutEnd(), { milliseconds: patient, bytes: 64e6 })).toBeUndefined()
   })
 })
@@ -70,6 +70,6 @@ describe('no thumbnail is drawn', () => {
 test.each([
   ['a form that draws itself', aPdfThatLoops()],
   ['a page tree that contains itself', Buffer.from(String(aPdf()).replace('/Kids [3 0 R]', '/Kids [2 0 R]'))],
-])('%s ends by itself', async (_, content) => {
+])('drawing %s terminates', async (_, content) => {
   await drawFirst(content, { milliseconds: patient, bytes: 256e6 })
 })

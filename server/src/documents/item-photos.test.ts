@@ -9,7 +9,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-test('the same photo is stored once for each attempt, and cannot be removed', async () => {
+test("an item's photo is stored once per attempt, and cannot be removed", async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager)
   const stageId = stageOf(order, artwork.name)

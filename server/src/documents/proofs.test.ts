@@ -29,7 +29,7 @@ describe('proofs', () => {
     ['RETIRADA', 'before'],
     ['ENTREGA', 'after'],
     ['', 'after'],
-  ])('for %j are stored with the fields sent %s the files', async (type, place) => {
+  ])('with delivery type %j are stored if the fields are sent %s the files', async (type, place) => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)), type }
     const name = `${type}.jpg`
     const [sent] = await worker.call(uploadProof, proof(fields, [[name, aFile('jpeg')]], place === 'after'))
@@ -56,7 +56,7 @@ describe('proofs', () => {
     await worker.call(uploadProof, proof(fields, [['x.webp', aFile('webp')]]))
   })
 
-  test('sent again return the existing document', async () => {
+  test('are deduplicated if they are uploaded again', async () => {
     const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' }
     const files: [string, Buffer][] = [['image.jpg', aFile('jpeg')]]
     const first = await worker.call(uploadProof, proof(fields, files))
@@ -65,13 +65,16 @@ describe('proofs', () => {
     })
   })
 
-  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const)('may be %s', async type => {
-    const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
-    await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
-  })
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const)(
+    'are accepted as %s files',
+    async type => {
+      const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
+      await worker.call(uploadProof, proof(fields, [['foto', aFile(type)]]))
+    },
+  )
 
   test.each(['pdf', 'html', 'svg', 'mp4', 'wav'] as const)(
-    'are rejected as %s, whatever the name',
+    'with %s content are rejected, regardless of the file name',
     async type => {
       const fields = { stageId: String(stageOf(order, finalCheck.name)), type: 'RETIRADA' }
       await tracelessly(testApp, async () => {
@@ -85,7 +88,7 @@ describe('proofs', () => {
     },
   )
 
-  test.each([artwork.name, engraving.name, mounting.name])('are rejected for %s', async name => {
+  test.each([artwork.name, engraving.name, mounting.name])('are rejected for the stage %s', async name => {
     await tracelessly(testApp, async () => {
       const fields = { stageId: String(stageOf(order, name)), type: 'RETIRADA' }
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
@@ -106,7 +109,7 @@ describe('proofs', () => {
     [{ type: 'RETIRADA' }, 'Etapa: campo obrigatório'],
     [{ stageId: 'abc', type: 'RETIRADA' }, 'Etapa: número inválido'],
     [{ stageId: '1', type: 'CORREIO' }, 'Entrega: tipo inválido'],
-  ])('with %j are rejected', async (fields: Record<string, string>, expected) => {
+  ])('with the fields %j are rejected', async (fields: Record<string, string>, expected) => {
     await tracelessly(testApp, async () => {
       const message = await worker.refused(400, uploadProof, proof(fields, [['a.png', aFile('png')]]))
       expect(message).toBe(expected)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aFile, beginnings } from '../../test/files.ts'
 import { savedName, sniffType } from './sniff-type.ts'
 
-describe('the type of a file', () => {
+describe('the detected file type', () => {
   test.each([
     ['jpeg', 'image/jpeg'],
     ['png', 'image/png'],
@@ -20,7 +20,7 @@ describe('the type of a file', () => {
   })
 
   test.each(Object.entries(beginnings).map(([type, head]) => [type, head]))(
-    'is unknown when %s is truncated or comes later',
+    'is unknown if the signature of %s is truncated or not at the start',
     (_, head) => {
       expect(sniffType(head.subarray(0, 2))).toBe('application/octet-stream')
       expect(sniffType(Buffer.concat([Buffer.from('\n'), head]))).toBe('application/octet-stream')

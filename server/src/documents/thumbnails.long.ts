@@ -40,14 +40,14 @@ async function drawn(content: Buffer) {
 
 describe('a thumbnail', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'of a %s is a small WebP of the same shape',
+    'of a %s is a small WebP image with the same aspect ratio',
     async format => {
       const picture = await drawn(await aPicture(1600, 800).toFormat(format).toBuffer())
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
     },
   )
 
-  test('of a PDF shows its first page', async () => {
+  test('of a PDF is a small WebP image with the aspect ratio of its page', async () => {
     const picture = await drawn(aPdf({ size: [400, 200] }))
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
   })
@@ -79,7 +79,7 @@ describe('a thumbnail', () => {
     expect((await sharp(await drawn(cmyk)).metadata()).space).toBe('srgb')
   })
 
-  test('is sent to staff only, privately and with a fixed type', async () => {
+  test('is served only to staff, with a fixed type, and is cached privately with revalidation', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     expect((await testApp.anyone.send({ url: thumbnailAddress(fileName) })).statusCode).toBe(401)
     const first = await thumbnailOf(fileName)
@@ -94,7 +94,7 @@ describe('a thumbnail', () => {
     expect([about.statusCode, about.body]).toEqual([200, ''])
   })
 
-  test('is drawn once for concurrent requests, and again if it was lost', async () => {
+  test('is drawn only once for concurrent requests, and redrawn if it was lost', async () => {
     const fileName = await sent(await aPicture(3000, 2000).jpeg().toBuffer())
     let drawings = 0
     const put: typeof testApp.files.put = (name, content) => {
@@ -111,7 +111,7 @@ describe('a thumbnail', () => {
     expect(drawings).toBe(2)
   })
 
-  test('is tried once for a file that cannot be drawn', async () => {
+  test('is attempted only once for a file that cannot be drawn', async () => {
     const fileName = await sent(aFile('jpeg'), 'borrada')
     let reads = 0
     const get: typeof testApp.files.get = (name, ...range) => {
@@ -124,14 +124,14 @@ describe('a thumbnail', () => {
     expect(reads).toBe(1)
   })
 
-  test('is shown even if it cannot be stored', async () => {
+  test('is returned even if it cannot be stored', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     const full = { ...testApp.files, put: () => Promise.reject(new Error('full')) }
     const picture = await new Thumbnails(full, testApp.app.log).read({ fileName, mediaType: 'image/png' })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' })
   })
 
-  test('disappears with its document, and is erased with its file', async () => {
+  test('returns 404 once its document is removed, and is erased together with the file', async () => {
     const fileName = await sent(await aPicture().png().toBuffer())
     await thumbnailOf(fileName)
     expect(await storedFiles(testApp)).toContain(thumbnailName(fileName))
@@ -162,7 +162,7 @@ describe('no thumbnail exists', () => {
     ['a complete image of 65 million pixels in a small file', () => aPicture(8_100, 8_100).png().toBuffer()],
     ['an image of impossible size', () => aHugePng(2 ** 31 - 1, 2 ** 31 - 1)],
   ]
-  test.each(attempts)('of %s, and the response says so', async (_, content) => {
+  test.each(attempts)('of %s, and the request returns 415', async (_, content) => {
     const fileName = await sent(await content())
     const memory = process.memoryUsage().rss
     for (const attempt of [await thumbnailOf(fileName), await thumbnailOf(fileName)]) {
@@ -175,14 +175,14 @@ describe('no thumbnail exists', () => {
     expect((await worker.send({ url: '/api/health' })).statusCode).toBe(200)
   })
 
-  test('of an SVG with a wrong type, whose loader is disabled', async () => {
+  test('of an SVG that is declared as PNG, because the SVG loader is disabled', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const fileName = await sent(svg)
     const thumbnails = new Thumbnails(testApp.files, testApp.app.log)
     expect(await thumbnails.read({ fileName, mediaType: 'image/png' })).toBeUndefined()
   })
 
-  test('of an unknown or lost file', async () => {
+  test('of an unknown or lost file, and the request returns 404', async () => {
     expect((await thumbnailOf('0'.repeat(32))).statusCode).toBe(404)
     expect((await thumbnailOf('..%2fpackage.json')).statusCode).toBe(404)
     const fileName = await sent(await aPicture().png().toBuffer())

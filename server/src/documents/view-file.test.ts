@@ -44,7 +44,7 @@ describe('a viewed file', () => {
     ['heic', 'image/heic', 'heic'],
     ['pdf', 'application/pdf', 'pdf'],
   ] as const)(
-    'of type %s is shown as %s, and saved as .%s whatever its name',
+    'of type %s is served inline as %s, and saved with the extension .%s',
     async (type, mediaType, extension) => {
       const content = aFile(type)
       const response = await worker.send({ url: await stored('página.html', content) })
@@ -67,7 +67,7 @@ describe('a viewed file', () => {
     ['SVG under an image name', 'foto.png', beginnings.svg],
     ['a program', 'faca.js', Buffer.from('alert(1)')],
     ['HTML before a PDF', 'prova.pdf', Buffer.concat([beginnings.html, beginnings.pdf])],
-  ])('that is %s is only ever downloaded', async (_, name, content) => {
+  ])('that is %s is served only as a download', async (_, name, content) => {
     const { headers } = await worker.send({ url: await stored(name, content) })
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -78,7 +78,7 @@ describe('a viewed file', () => {
   })
 
   test.each(['gif', 'jpeg', 'png'] as const)(
-    'that is both %s and HTML stays an image in a sandbox',
+    'that is both %s and HTML is served as a sandboxed image',
     async type => {
       const { headers } = await worker.send({
         url: await stored('dois.html', Buffer.concat([beginnings[type], beginnings.html])),
@@ -91,7 +91,7 @@ describe('a viewed file', () => {
     },
   )
 
-  test('that is both PDF and HTML stays a PDF without script', async () => {
+  test('that is both PDF and HTML is served as a PDF without scripts', async () => {
     const { headers } = await worker.send({
       url: await stored('dois.html', Buffer.concat([beginnings.pdf, beginnings.html])),
     })
@@ -103,7 +103,7 @@ describe('a viewed file', () => {
     })
   })
 
-  test('keeps its name, even an unusual one', async () => {
+  test('keeps its original name, even with special characters', async () => {
     const name = `Maçã "50%" d'água (1)*; ç=ã📦.bin`
     const { headers } = await worker.send({ url: await stored(name, Buffer.from('x')) })
     const encoded = String(headers['content-disposition']).split("UTF-8''")[1] ?? ''
@@ -124,7 +124,7 @@ describe('a viewed file', () => {
     expect([about.statusCode, about.body, about.headers['content-length']]).toEqual([200, '', '5000'])
   })
 
-  test('returns 304 to a client that has it, and is never compressed', async () => {
+  test('returns 304 if the browser has it cached, and is never compressed', async () => {
     const url = await stored('texto.txt', Buffer.alloc(50_000, 'a'))
     const first = await worker.send({ url, headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers['content-encoding']).toBeUndefined()
@@ -132,7 +132,7 @@ describe('a viewed file', () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
   })
 
-  test('is for signed-in staff only', async () => {
+  test('is served only to signed-in staff', async () => {
     const url = await stored('a.pdf', aFile('pdf'))
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await testApp.anyone.send({ method, url })).statusCode).toBe(401)
@@ -140,7 +140,7 @@ describe('a viewed file', () => {
     expect((await manager.send({ url })).statusCode).toBe(200)
   })
 
-  test('is found under its own kind only', async () => {
+  test('is served only under the path of its own kind', async () => {
     const form = aForm({
       fields: { stageId: String(stageOf(order, finalCheck.name)), type: 'ENTREGA' },
       files: [['entrega.jpg', aFile('jpeg')]],
@@ -160,7 +160,7 @@ describe('a viewed file', () => {
     expect((await worker.send({ url })).statusCode).toBe(200)
   })
 
-  test('that is lost on disk returns a message', async () => {
+  test('that is missing from disk returns 404 with a message', async () => {
     const url = await stored('a.pdf', aFile('pdf'))
     await testApp.files.delete(fileNameOf(url))
     const { statusCode, body, headers } = await worker.send({ url })
@@ -202,13 +202,13 @@ describe('no path reaches another file', () => {
     expect(await statusOf(path)).toBe('404')
   })
 
-  test('not through an invalid escape sequence', async () => {
+  test('an invalid escape sequence returns 400', async () => {
     expect(await statusOf(`${folder}/%E0%A4%A`)).toBe('400')
   })
 })
 
 describe('a removed document', () => {
-  test('disappears for people, but its file is kept and the history records it', async () => {
+  test('is no longer listed or served, but its file is kept and the history records the removal', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const url = await stored('a.pdf', aFile('pdf'), id)
     const fileName = fileNameOf(url)
@@ -234,7 +234,7 @@ describe('a removed document', () => {
     expect((await worker.send({ url: second })).statusCode).toBe(200)
   })
 
-  test('can be removed once, by a manager, from its own order and not while that is cancelled', async () => {
+  test('cannot be removed again, and only managers can remove one, from its own active order', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const fileName = fileNameOf(await stored('a.pdf', aFile('pdf'), id))
     await testApp.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })

@@ -31,7 +31,7 @@ test('a hard link to the same file does not bypass the lock', async () => {
   held?.release()
 })
 
-test('a process that inherited it holds it until it is killed', async () => {
+test('a process that inherited the lock holds it until the process is killed', async () => {
   const held = await lock()
   const heir = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', held?.descriptor ?? 'ignore'] })
   await once(heir, 'spawn')
@@ -44,6 +44,6 @@ test('a process that inherited it holds it until it is killed', async () => {
   freed?.release()
 })
 
-test('a missing folder is an error, not a held lock', async () => {
+test('locking in a missing folder throws an error instead of reporting a held lock', async () => {
   await expect(lock(join(folder, 'nada/lock'))).rejects.toThrow('ENOENT')
 })

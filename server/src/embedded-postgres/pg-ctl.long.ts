@@ -46,7 +46,7 @@ test('pg_ctl starts the server, detects it and stops it', async () => {
   expect(await findPostmaster(paths)).toBeUndefined()
 })
 
-test('after kill -9 of the server it recovers all committed data', async () => {
+test('committed data is recovered after the server is killed with SIGKILL', async () => {
   const port = await serveCluster(paths, options)
   await ask(port, 'create table kept as select 42 as answer')
   await killWithChildren(await postmaster())
@@ -54,7 +54,7 @@ test('after kill -9 of the server it recovers all committed data', async () => {
   expect(await ask(await serveCluster(paths, options), 'select answer from kept')).toBe(42)
 })
 
-test('a failed start is explained from the log', async () => {
+test('a failed start throws an error with the reason and the path of the log', async () => {
   const port = await serveCluster(paths, options)
   await stopServer(paths)
   const broken = { ...paths, cluster: join(paths.home, 'nada') }

@@ -25,6 +25,6 @@ test('a long log is rotated, and a process that has it open keeps writing to the
   expect(await readFile(path, 'utf8')).toBe('depois\n')
 })
 
-test('does nothing if there is no log', async () => {
+test('rotating a log that does not exist does nothing', async () => {
   await rotateLog(join(folder, 'nada.log'), 10)
 })

@@ -48,7 +48,7 @@ afterAll(async () => {
   await removeDataFolder(dataDir)
 })
 
-describe('its settings', () => {
+describe('the running embedded server', () => {
   test.each([
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],
@@ -61,31 +61,31 @@ describe('its settings', () => {
     expect(await ask(`show ${setting}`)).toBe(value)
   })
 
-  test('lower() handles Portuguese letters', async () => {
+  test('lower() handles accented Portuguese letters', async () => {
     expect(await ask("select lower('AÇÃO ÚLTIMA')")).toBe('ação última')
   })
 
-  test('the password is required, and readable by its owner only', async () => {
+  test('the password is required, and its file is readable only by its owner', async () => {
     expect((await stat(home('password'))).mode & 0o777).toBe(0o600)
     const url = new URL(server.url)
     url.password = 'errada'
     await expect(new pg.Client(url.href).connect()).rejects.toThrow('password authentication failed')
   })
 
-  test('a second start on the same folder is rejected', async () => {
+  test('a second start on the same data folder is rejected', async () => {
     await expect(startEmbeddedPostgres({ dataDir, say: () => undefined })).rejects.toThrow(
       'Já existe um Etapa',
     )
   })
 })
 
-test('runs in a folder that no other account can enter', async () => {
+test('the embedded server runs in a folder that other accounts cannot enter', async () => {
   expect((await stat(dataDir)).mode & 0o067).toBe(0)
   expect((await lstat(home('.'))).isDirectory()).toBe(true)
   expect(await realpath(home('cluster'))).toBe(join(await realpath(dataDir), 'postgres/cluster'))
 })
 
-test('starts below a folder that the database account cannot enter', async () => {
+test('the embedded server starts below a folder that the database account cannot enter', async () => {
   const outer = await makeDataFolder()
   const inner = join(outer, 'fechada', 'data')
   await mkdir(inner, { recursive: true })
@@ -96,7 +96,7 @@ test('starts below a folder that the database account cannot enter', async () =>
   await removeDataFolder(outer)
 })
 
-describe('it starts after', () => {
+describe('the embedded server starts after', () => {
   const restartAfter = async (accident: () => Promise<void>) => {
     await ask('create table if not exists kept as select 42 as answer')
     await server.stop()
@@ -109,7 +109,7 @@ describe('it starts after', () => {
     await restartAfter(async () => undefined)
   })
 
-  test("a crash, when the server's PID belongs to another process", async () => {
+  test('a crash, even if another process now has the PID in the PID file', async () => {
     const lines = [
       process.ppid,
       await realpath(home('cluster')),
@@ -128,7 +128,7 @@ describe('it starts after', () => {
     await restartAfter(() => writeFile(home('cluster/postmaster.pid'), ''))
   })
 
-  test('a first start that was interrupted', async () => {
+  test('an interrupted first start', async () => {
     await server.stop()
     await rm(home('cluster'), { recursive: true })
     await mkdir(home('cluster.new/base'), { recursive: true })
@@ -137,7 +137,7 @@ describe('it starts after', () => {
   })
 })
 
-test("does not start while another server's process lives that is invisible from here", async () => {
+test('the embedded server does not start while another server, perhaps in another container, holds the lock', async () => {
   await server.stop()
   // The last processes of the stopped server hold the lock for a moment longer.
   const hidden = await vi.waitFor(async () => {
@@ -153,11 +153,11 @@ test("does not start while another server's process lives that is invisible from
   await start()
 })
 
-test('the server itself holds the lock, even after the product is gone', async () => {
+test('the lock is held while the embedded server is running', async () => {
   expect(await lockFile(home('server.lock'), undefined)).toBeUndefined()
 })
 
-test('a failed start says why, and where to read more', async () => {
+test('a start with invalid settings fails with the reason and the path of the log', async () => {
   await server.stop()
   const settings = await readFile(home('cluster/postgresql.conf'), 'utf8')
   await writeFile(home('cluster/postgresql.conf'), 'nada = disso')
@@ -169,16 +169,19 @@ test('a failed start says why, and where to read more', async () => {
 test.each([
   ['17', /^Os dados são do PostgreSQL 17, e este Etapa usa o 18\. .*npm run upgrade-data$/],
   ['99', /^Os dados são do PostgreSQL 99, mais novo que o 18 deste Etapa\. .*git pull$/],
-])('files of PostgreSQL %s are not touched, and one line says what to do', async (other, words) => {
-  await server.stop()
-  const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
-  await writeFile(home('cluster/PG_VERSION'), `${other}\n`)
-  await expect(start()).rejects.toThrow(words)
-  await writeFile(home('cluster/PG_VERSION'), version)
-  await start()
-})
+])(
+  'a start with data of PostgreSQL %s is refused with instructions, and leaves the data usable',
+  async (other, words) => {
+    await server.stop()
+    const version = await readFile(home('cluster/PG_VERSION'), 'utf8')
+    await writeFile(home('cluster/PG_VERSION'), `${other}\n`)
+    await expect(start()).rejects.toThrow(words)
+    await writeFile(home('cluster/PG_VERSION'), version)
+    await start()
+  },
+)
 
-describe('an upgrade that was interrupted after the new cluster was complete', () => {
+describe('the next start completes an upgrade that was interrupted', () => {
   const endsWell = async (accident: () => Promise<void>) => {
     await ask('create table if not exists moved as select 7 as answer')
     await server.stop()
@@ -188,7 +191,7 @@ describe('an upgrade that was interrupted after the new cluster was complete', (
     expect(existsSync(home('cluster.moved'))).toBe(false)
   }
 
-  test('before the old files were renamed', async () => {
+  test('before the old cluster was renamed', async () => {
     await endsWell(async () => {
       await cp(home('cluster'), home('cluster.moved'), { recursive: true })
       await handOver(home('cluster.moved'))

@@ -32,7 +32,7 @@ const hire = (draft = {}) => manager.call(createEmployee, { body: aDraft(draft) 
 const statusOf = (response: { statusCode: number }) => response.statusCode
 
 describe('adding an employee', () => {
-  test('lets the person sign in, with the employee level by default', async () => {
+  test('lets the person sign in, with the access level “user” by default', async () => {
     const draft = aDraft({ email: 'Nova.Pessoa@Oficina.test' })
     const response = await manager.send({
       method: 'POST',
@@ -89,14 +89,14 @@ describe('adding an employee', () => {
     expect(response.body).toBe(message)
   })
 
-  test('is for managers', async () => {
+  test('is allowed only for managers', async () => {
     const worker = await testApp.people.worker()
     await worker.refused(403, createEmployee, { body: aDraft() })
   })
 })
 
-describe('an e-mail', () => {
-  test('is unique regardless of case, and free again after a deletion', async () => {
+describe('an e-mail address', () => {
+  test('must be unique regardless of case, and can be reused after its employee is deleted', async () => {
     const { id } = await hire({ email: 'unica@oficina.test' })
     const again = aDraft({ email: 'UNICA@Oficina.test' })
     expect(await manager.refused(409, createEmployee, { body: again })).toBe('Email: já está em uso')
@@ -104,7 +104,7 @@ describe('an e-mail', () => {
     await manager.call(createEmployee, { body: again })
   })
 
-  test('requested by several people at once is given to exactly one', async () => {
+  test('in several concurrent requests is accepted only once', async () => {
     const draft = aDraft()
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => manager.try(createEmployee, { body: draft })),
@@ -112,7 +112,7 @@ describe('an e-mail', () => {
     expect(asked.map(statusOf).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('of somebody else cannot be set by an edit', async () => {
+  test('of another employee is refused when editing', async () => {
     const { email } = await hire()
     const other = await hire()
     const refusal = await manager.refused(409, updateEmployee, { params: { id: other.id }, body: { email } })
@@ -125,7 +125,7 @@ describe('an e-mail', () => {
 })
 
 describe('the list of employees', () => {
-  test('is ordered by name, without passwords, for everybody', async () => {
+  test('is sorted by name, contains no passwords, and is readable by non-managers', async () => {
     for (const name of ['Ávila', 'abel', 'Zilda']) await hire({ name })
     const worker = await testApp.people.worker()
     const response = await worker.try(listEmployees)
@@ -172,7 +172,7 @@ describe('editing an employee', () => {
     await testApp.people.signIn({ email, password: 'outra-senha-boa' })
   })
 
-  test("with a new password of one's own keeps the current session and ends the others", async () => {
+  test("to change one's own password keeps the current session and ends the others", async () => {
     const hired = await testApp.people.hire({ adminLevel: 'admin' })
     const desk = await testApp.people.signIn(hired)
     const phone = await testApp.people.signIn(hired)
@@ -218,14 +218,14 @@ describe('editing an employee', () => {
 })
 
 describe('hostile input', () => {
-  test.each(hostileIds)('nobody has the id %s', async id => {
+  test.each(hostileIds)('the employee id %s is rejected', async id => {
     const caller = await testApp.people.manager()
     expectRefusal(await caller.send({ url: `/api/users/get/${id}` }))
     expectRefusal(await caller.send({ method: 'PUT', url: `/api/users/update/${id}`, payload: {} }))
     expectRefusal(await caller.send({ method: 'DELETE', url: `/api/users/delete/${id}` }))
   })
 
-  test.each(hostileBodies)('$what creates no employee', async ({ headers, payload }) => {
+  test.each(hostileBodies)('$what neither creates nor changes an employee', async ({ headers, payload }) => {
     const caller = await testApp.people.manager()
     expectRefusal(await caller.send({ method: 'POST', url: '/api/users/create', headers, payload }))
     const url = `/api/users/update/${caller.user.id}`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a manager', () => {
-  test('changes their own e-mail and password with the current password only', async () => {
+  test('needs the current password to change their own e-mail or password', async () => {
     const hired = await testApp.people.hire({ adminLevel: 'admin' })
     const own = await testApp.people.signIn(hired)
     const params = { id: hired.id }
@@ -33,7 +33,7 @@ describe('a manager', () => {
     expect((await own.call(me)).email).toBe(body.email)
   })
 
-  test('changes their other fields, and other people, without a password', async () => {
+  test("can change their other fields, and other people's e-mail and password, without the current password", async () => {
     const own = await testApp.people.manager()
     const { email, id } = own.user
     await own.call(updateEmployee, { params: { id }, body: { name: 'Nova', email, password: '' } })
@@ -45,8 +45,8 @@ describe('a manager', () => {
   })
 })
 
-describe('somebody who is no manager', () => {
-  test('cannot edit anybody else', async () => {
+describe('an employee who is not a manager', () => {
+  test('cannot edit or delete anybody else', async () => {
     const worker = await testApp.people.worker()
     const { id } = await testApp.people.hire()
     const refusal = await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'X' } })
@@ -55,7 +55,7 @@ describe('somebody who is no manager', () => {
     await worker.refused(403, deleteEmployee, { params: { id } })
   })
 
-  test('edits their own name, even if all fields are sent unchanged', async () => {
+  test('can change their own name, even if all other fields are sent unchanged', async () => {
     const worker = await testApp.people.worker()
     const { id } = worker.user
     await worker.call(updateEmployee, { params: { id }, body: { ...worker.user, name: 'Novo Nome' } })
@@ -63,7 +63,7 @@ describe('somebody who is no manager', () => {
   })
 
   test.each([{ adminLevel: 'admin' }, { sector: mounting.key }, { email: 'nova@oficina.test' }] as const)(
-    'cannot give themselves %j',
+    'cannot change their own record to %j',
     async change => {
       const worker = await testApp.people.worker()
       const { id } = worker.user
@@ -72,7 +72,7 @@ describe('somebody who is no manager', () => {
     },
   )
 
-  test('changes their own password with the current one only', async () => {
+  test('needs the current password to change their own, which ends their other sessions', async () => {
     const hired = await testApp.people.hire()
     const worker = await testApp.people.signIn(hired)
     const params = { id: hired.id }
@@ -110,7 +110,7 @@ describe('deleting an employee', () => {
     expect(row?.name).toBe(hired.name)
   })
 
-  test('can delete oneself while there is another manager', async () => {
+  test("is allowed for a manager's own account while there is another manager", async () => {
     const leaving = await testApp.people.manager()
     await leaving.call(deleteEmployee, { params: { id: leaving.user.id } })
     await leaving.refused(401, me)
@@ -118,7 +118,7 @@ describe('deleting an employee', () => {
 })
 
 describe('demoting a manager', () => {
-  test('ends the sessions at once', async () => {
+  test("ends that manager's sessions immediately", async () => {
     const other = await testApp.people.manager()
     await manager.call(updateEmployee, { params: { id: other.user.id }, body: { adminLevel: 'user' } })
     await other.refused(401, me)
@@ -140,7 +140,7 @@ describe('the last manager', () => {
     return row?.count
   }
 
-  test('can be neither deleted nor demoted, but edited', async () => {
+  test('can be edited, but neither deleted nor demoted', async () => {
     const [last] = (await managers(1)) as [Caller]
     const params = { id: last.user.id }
     expect(await last.refused(409, deleteEmployee, { params })).toBe(refusal)
@@ -149,7 +149,7 @@ describe('the last manager', () => {
     await last.call(me)
   })
 
-  test.each(['demote', 'delete'])('remains when all managers %s each other at once', async what => {
+  test.each(['demote', 'delete'])('remains if all managers %s each other at once', async what => {
     const all = await managers(4)
     const done = await Promise.all(
       all.map((caller, i) => {
@@ -164,7 +164,7 @@ describe('the last manager', () => {
     expect(await countManagers()).toBeGreaterThanOrEqual(1)
   })
 
-  test('remains when the only two demote each other at once', async () => {
+  test('remains if the only two demote each other at once', async () => {
     const [ana, bia] = (await managers(2)) as [Caller, Caller]
     const demote = (by: Caller, victim: Caller) =>
       by.try(updateEmployee, { params: { id: victim.user.id }, body: { adminLevel: 'user' } })

@@ -4,7 +4,7 @@ import { artwork } from '../../test/new-installation.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 import { listEmployees } from './employee-reader.ts'
 
-test('employees become office staff who see prices, managers keep all rights', async () => {
+test('the migration to roles makes employees office staff who see prices, and managers keep all permissions', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0120')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -25,7 +25,7 @@ const update = (id: number, body: object) => manager.call(updateEmployee, { para
 const none = { seePrices: false, cancelOrders: false, discardPlates: false, bill: false }
 
 describe('the role of an employee', () => {
-  test('is derived from the level if left out', async () => {
+  test('is derived from the access level if omitted', async () => {
     expect(await hire()).toMatchObject({ role: 'office', switches: { ...none, seePrices: true } })
     expect(await hire({ adminLevel: 'admin' })).toMatchObject({
       role: 'manager',
@@ -38,13 +38,13 @@ describe('the role of an employee', () => {
     ['office', 'user'],
     ['floor', 'user'],
     ['viewer', 'user'],
-  ])('%s has the level %s', async (role, adminLevel) => {
+  ])('%s has the access level %s', async (role, adminLevel) => {
     const hired = await hire({ role })
     expect(hired).toMatchObject({ role, adminLevel })
     expect(await manager.call(getEmployee, { params: { id: hired.id } })).toEqual(hired)
   })
 
-  test('follows a changed level, and a level follows a changed role', async () => {
+  test('changes with the access level, and the access level changes with the role', async () => {
     const { id } = await hire({ role: 'floor' })
     expect(await update(id, { adminLevel: 'user' })).toMatchObject({ role: 'floor' })
     expect(await update(id, { adminLevel: 'admin' })).toMatchObject({ role: 'manager' })
@@ -69,7 +69,7 @@ describe('the role of an employee', () => {
       'Função: Gerente é a função de quem tem o nível Gerente, e só deles',
     ],
     [{ switches: { seePrices: 'sim' } }, 'Ver preços: valor inválido'],
-  ])('refuses %j', async (wrong, message) => {
+  ])('is rejected: %j', async (wrong, message) => {
     const { id } = await hire()
     for (const [method, url] of [
       ['POST', '/api/users/create'],
@@ -82,7 +82,7 @@ describe('the role of an employee', () => {
 })
 
 describe('the session', () => {
-  test('lists the capabilities of role and switches', async () => {
+  test("lists the capabilities granted by the person's role and switches", async () => {
     const draft = aDraft({ role: 'viewer', switches: { seePrices: true } })
     await manager.call(createEmployee, { body: draft })
     const viewer = await testApp.people.signIn(draft)
@@ -97,7 +97,7 @@ describe('the session', () => {
     [{ switches: { seePrices: false } }, 401],
     [{ switches: { cancelOrders: true } }, 200],
     [{ adminLevel: 'admin' }, 200],
-  ])('after a change to %j answers %i', async (body, status) => {
+  ])('after the person was changed to %j returns %i', async (body, status) => {
     const draft = aDraft()
     const { id } = await manager.call(createEmployee, { body: draft })
     const person = await testApp.people.signIn(draft)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const floor = { name: 'Cida Ramos', sector: artwork.key, role: 'floor' } as const
 const emailNeeded = 'Email: campo obrigatório'
 
-test('people on the floor need no e-mail and no password, others do', async () => {
+test('employees on the floor need neither e-mail nor password; other roles need an e-mail', async () => {
   const first = await manager.call(createEmployee, { body: floor })
   const second = await manager.call(createEmployee, { body: { ...floor, email: null } })
   expect([first.email, second.email, first.badge]).toEqual([null, null, 'none'])
@@ -33,7 +33,7 @@ test('people on the floor need no e-mail and no password, others do', async () =
   expect(employees.map(({ detail }) => detail)).toEqual(['', ''])
 })
 
-test('somebody without an e-mail works with a badge, and may change their own name', async () => {
+test('an employee without e-mail can sign in with a badge and change their name, but not set a password', async () => {
   const { id } = await manager.call(createEmployee, { body: floor })
   const { badge } = await manager.call(createBadge, { params: { id } })
   const phone = await aPhone(testApp, manager)
@@ -43,7 +43,7 @@ test('somebody without an e-mail works with a badge, and may change their own na
   await session.refused(400, changeProfile, { body: { name: 'Cida R.', password: 'uma-senha-bem-boa' } })
 })
 
-test('an e-mail is given and taken together with the password', async () => {
+test('an e-mail can be added only with a password, and removing it removes the password and ends the sessions', async () => {
   const { id } = await manager.call(createEmployee, { body: floor })
   const params = { id }
   const email = 'cida.ramos@oficina.test'

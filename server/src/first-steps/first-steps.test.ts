@@ -7,7 +7,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-test('the first steps are derived from the data, and dismissed for all managers at once', async () => {
+test('the first steps are derived from the data, and dismissing them applies to all managers', async () => {
   const first = await testApp.people.manager()
   const steps = async () => (await first.call(getFirstSteps)).steps
   const nothing = { profile: false, employees: false, clients: false, order: false, https: false }

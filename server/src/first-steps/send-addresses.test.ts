@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.example' })
 
-test('staff can read the address for phones', async () => {
+test('signed-in staff can read the addresses for phones', async () => {
   const worker = await testApp.people.worker()
   expect(await worker.call(getAddresses)).toEqual({
     network: ['https://etapa.oficina.example'],

@@ -46,7 +46,7 @@ test.each<[string, () => string, string]>([
   ['a time of another millennium', () => json({ clock: '+020261-01-01T00:00:00Z' }), 'inválido'],
   ['a path as photo', () => json({ photos: ['../../etc/passwd'] }), 'Foto: código inválido'],
   ['a thousand photos', () => json({ photos: Array(1000).fill('a'.repeat(64)) }), 'Fotos: no máximo 20'],
-])('%s is refused, and the photo is not kept', async (_, text, message) => {
+])('an invalid entry is refused, and its photo is not stored: %s', async (_, text, message) => {
   await tracelessly(testApp, async () => {
     const { status, body } = await sendEntry(manager, text(), [photo])
     expect(status).toBe(400)
@@ -54,14 +54,14 @@ test.each<[string, () => string, string]>([
   })
 })
 
-test('a thousand files are refused', async () => {
+test('an entry with 1,000 files is refused with 413', async () => {
   const files = Array.from({ length: 1000 }, () => photo)
   await tracelessly(testApp, async () => {
     expect(await sendEntry(manager, json({}), files)).toMatchObject({ status: 413, code: 'too-many-files' })
   })
 })
 
-test('a form without an entry, with another field of files, or no form at all is refused', async () => {
+test('a form without an entry, with files in an unknown field, or a request without a form is refused', async () => {
   const nothing = new FormData()
   const stray = entryForm(json({ photos: [checksumOf(photo)] }))
   stray.append('documents', new Blob([photo]), 'foto.png')
@@ -72,7 +72,7 @@ test('a form without an entry, with another field of files, or no form at all is
   })
 })
 
-test('the name of a photo is only a name', async () => {
+test("a path in a photo's file name is reduced to its last part, and is not used for storing", async () => {
   const another = await anOrder(testApp.sql, manager)
   const photos = [checksumOf(photo)]
   const items = aChecklist(another, artwork.name, 1).items.map(item => ({ ...item, photos }))

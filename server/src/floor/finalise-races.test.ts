@@ -44,7 +44,7 @@ async function aRace() {
 const outcomes = (answers: readonly { status: number; code?: unknown }[]) =>
   answers.map(({ status, code }) => [status, code])
 
-test('two phones finish one stage: the second gets 409 with the name of the first', async () => {
+test('if two people finish a stage at once, the second gets 409 with the name of the first', async () => {
   const { send, behindOrder, photosKept } = await aRace()
   const answers = await behindOrder([() => send(colleague), () => send(worker)])
   expect(outcomes(answers)).toEqual([
@@ -55,7 +55,7 @@ test('two phones finish one stage: the second gets 409 with the name of the firs
   expect(await photosKept()).toHaveLength(1)
 })
 
-test('the same entry sent four times at once is done once, and all get its answer', async () => {
+test('an entry sent four times at once is processed once, and all requests get the same response', async () => {
   const { prepared, send, behindOrder, photosKept } = await aRace()
   const entry = prepared()
   const answers = await behindOrder(Array.from({ length: 4 }, () => () => send(worker, entry)))
@@ -65,7 +65,7 @@ test('the same entry sent four times at once is done once, and all get its answe
   expect(await photosKept()).toHaveLength(1)
 })
 
-test('one key used by two people at once: one succeeds, the other gets 409', async () => {
+test('if two people use the same key at once, one succeeds and the other gets 409', async () => {
   const { prepared, send, behindOrder } = await aRace()
   const entry = prepared()
   const answers = await behindOrder([() => send(worker, entry), () => send(colleague, entry)])
@@ -75,7 +75,7 @@ test('one key used by two people at once: one succeeds, the other gets 409', asy
   ])
 })
 
-test('an entry that names its person is not done in the name of another', async () => {
+test('an entry with a user id is refused if another person sends it', async () => {
   const { prepared, send, photosKept } = await aRace()
   const entry = { ...prepared(), userId: worker.user.id }
   expect(await send(colleague, entry)).toMatchObject({ status: 409, code: 'other-person' })
@@ -83,7 +83,7 @@ test('an entry that names its person is not done in the name of another', async 
   expect(await send(worker, entry)).toMatchObject({ status: 200 })
 })
 
-test('two keys of one person for one stage: one succeeds, the other gets 409', async () => {
+test('if one person sends two keys for a stage at once, one succeeds and the other gets 409', async () => {
   const { send, behindOrder } = await aRace()
   const answers = await behindOrder([() => send(worker), () => send(worker)])
   expect(outcomes(answers)).toEqual([
@@ -92,7 +92,7 @@ test('two keys of one person for one stage: one succeeds, the other gets 409', a
   ])
 })
 
-test('an order cancelled before the entry is a conflict, after it the entry counts', async () => {
+test('an entry is refused if the order is cancelled first, and accepted if the entry comes first', async () => {
   const cancelled = await aRace()
   const cancelling = (race: typeof cancelled) => async () => {
     const { statusCode, body } = await manager.try(cancelOrder, { params: { id: race.order.id } })
@@ -113,7 +113,7 @@ test('an order cancelled before the entry is a conflict, after it the entry coun
   expect(await finished.photosKept()).toHaveLength(1)
 })
 
-test('an entry against the tick of the office: one of them finishes the stage', async () => {
+test("if an entry and the office's tick arrive at once, only one of them finishes the stage", async () => {
   const { order, send } = await aRace()
   const tick = { params: { stageId: stageOf(order, artwork.name) }, body: { status: 'COMPLETED' } } as const
   const [entry, ticked] = await Promise.all([send(worker), manager.try(updateStage, tick)])
@@ -123,7 +123,7 @@ test('an entry against the tick of the office: one of them finishes the stage', 
   expect(products[0]?.stages[0]?.completedByUser?.name).toBe(winner)
 })
 
-test('a person who signs out while the order is locked does not finish the stage', async () => {
+test("an entry is refused if its sender signs out while it waits for the order's lock", async () => {
   const { order, send, photosKept } = await aRace()
   const leaver = await testApp.people.worker({ name: 'Rui' })
   const [answer] = await queueBehindLock(

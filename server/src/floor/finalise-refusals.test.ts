@@ -56,8 +56,8 @@ async function refused(
 }
 const conflict = (code: string) => ({ status: 409, code })
 
-describe('an entry is a conflict if meanwhile', () => {
-  test('somebody else has finished the stage, with the name and the time', async () => {
+describe('an entry is refused as a conflict (409) if', () => {
+  test('somebody else finished the stage, and the message has the name and time', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = withPhoto(order)
     const params = { stageId: stageOf(order, artwork.name) }
@@ -74,12 +74,12 @@ describe('an entry is a conflict if meanwhile', () => {
     expect(await refused(conflict('stage-skipped'), withPhoto(order))).toContain('Marta')
   })
 
-  test('the preceding stage was reopened', async () => {
+  test('the preceding stage is not completed', async () => {
     const order = await anOrder(testApp.sql, manager)
     expect(await refused(conflict('stage-blocked'), withPhoto(order, engraving.name))).toContain('Artes')
   })
 
-  test('the stage was finished and reopened', async () => {
+  test('the stage was finished and reopened after the entry was made', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = withPhoto(order)
     await finishStage(worker, order, artwork.name)
@@ -93,7 +93,7 @@ describe('an entry is a conflict if meanwhile', () => {
     expect(await sendEntry(worker, withPhoto(order), [photo])).toMatchObject({ status: 200 })
   })
 
-  test('a rework was asked for', async () => {
+  test('a rework was requested', async () => {
     const order = await anOrder(testApp.sql, manager)
     const stageId = stageOf(order, artwork.name)
     const entry = withPhoto(order)
@@ -106,13 +106,13 @@ describe('an entry is a conflict if meanwhile', () => {
     expect(await refused(conflict('rework-asked'), entry)).toContain('Marta')
   })
 
-  test('the checklist was saved by somebody', async () => {
+  test('somebody else has saved the checklist', async () => {
     const order = await anOrder(testApp.sql, manager)
     await manager.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     expect(await refused(conflict('already-saved'), withPhoto(order))).toContain('Marta')
   })
 
-  test('the order was cancelled, with the name and the time', async () => {
+  test('the order was cancelled, and the message has the name and time', async () => {
     const order = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
     expect(await refused(conflict('order-cancelled'), withPhoto(order))).toMatch(
@@ -145,7 +145,7 @@ describe('an entry is a conflict if meanwhile', () => {
 })
 
 describe('an entry is refused', () => {
-  test('if an item asks for rework', async () => {
+  test('if an item has the decision “rework”', async () => {
     const order = await anOrder(testApp.sql, manager)
     const [item] = withPhoto(order).items
     if (!item) throw new Error('no item')
@@ -166,7 +166,7 @@ describe('an entry is refused', () => {
     await refused({ status: 400, code }, { ...withPhoto(order), ...changes })
   })
 
-  test('with a proof at a stage that is no delivery', async () => {
+  test('with a proof at a stage other than delivery', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = anEntry(order, mounting.name, { photos: [checksumOf(photo)] })
     await refused(conflict('stage-blocked'), entry)
@@ -195,7 +195,7 @@ describe('an entry is refused', () => {
     })
   })
 
-  test('with a file that is no picture', async () => {
+  test('with a file that is not an image', async () => {
     const order = await anOrder(testApp.sql, manager)
     const page = aFile('html')
     const entry = anEntry(order, artwork.name, { photos: [checksumOf(page)] })
@@ -205,8 +205,8 @@ describe('an entry is refused', () => {
   })
 })
 
-describe('an entry is for', () => {
-  test('people who work on stages', async () => {
+describe('sending an entry', () => {
+  test('is allowed for the floor, the office and managers, but not for viewers or without a session', async () => {
     const order = await anOrder(testApp.sql, manager)
     const viewer = await testApp.people.worker({ role: 'viewer' })
     await refused({ status: 403, code: 'not-allowed' }, withPhoto(order), viewer)
@@ -221,7 +221,7 @@ describe('an entry is for', () => {
     }
   })
 
-  test('a program whose key may work on stages', async () => {
+  test('is allowed for an API key only with the capability stages:work', async () => {
     const order = await anOrder(testApp.sql, manager)
     const reader = await testApp.people.program(['orders:read'])
     await refused({ status: 403, code: 'not-allowed' }, withPhoto(order), reader)
@@ -229,7 +229,7 @@ describe('an entry is for', () => {
     expect(await sendEntry(program, withPhoto(order), [photo])).toMatchObject({ status: 200 })
   })
 
-  test('nobody whose session has ended, who was deleted or may only look since', async () => {
+  test('is refused after the person has signed out, was deleted or was made a viewer', async () => {
     const order = await anOrder(testApp.sql, manager, { done: [artwork.name, engraving.name, mounting.name] })
     const entry = withPhoto(order, finalCheck.name)
     const [left, deleted, demoted] = await Promise.all(

@@ -31,7 +31,7 @@ const untilDelivery = [artwork.name, engraving.name, mounting.name]
 const eventsOf = (id: number) => manager.call(getOrderEvents, { params: { id } })
 
 describe('one call finishes a stage', () => {
-  test('with its checklist', async () => {
+  test('and saves its checklist', async () => {
     const order = await anOrder(testApp.sql, manager)
     const stage = await worker.call(finaliseStage, { form: entryForm(anEntry(order, artwork.name)) })
     expect(stage).toMatchObject({
@@ -56,7 +56,7 @@ describe('one call finishes a stage', () => {
     expect(products[0]?.stages[1]?.standing).toBe('available')
   })
 
-  test('with photos of items and proofs of the delivery', async () => {
+  test('and stores photos of items and proofs of delivery', async () => {
     const order = await anOrder(testApp.sql, manager, { done: untilDelivery })
     const [ofItem, proof] = [aFile('jpeg'), aFile('png')]
     const items = [
@@ -92,7 +92,7 @@ describe('one call finishes a stage', () => {
     ])
   })
 
-  test("with an item's photo, after a rework too", async () => {
+  test("and stores an item's photo for the second attempt after a rework", async () => {
     const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
     await manager.call(reworkStage, {
       params: { stageId: stageOf(order, engraving.name) },
@@ -109,7 +109,7 @@ describe('one call finishes a stage', () => {
     expect(stage.StageCheckListItem.map(item => item.photos.length)).toEqual([1])
   })
 
-  test('without items if the checklist was saved before, or if there is none', async () => {
+  test('without items, if the checklist is already saved or the stage has none', async () => {
     const order = await anOrder(testApp.sql, manager)
     await worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     expect(await sendEntry(worker, anEntry(order, artwork.name, { items: [] }))).toMatchObject({
@@ -125,7 +125,7 @@ describe('one call finishes a stage', () => {
     })
   })
 
-  test('with the photo that an item needs, sent now or before', async () => {
+  test('only if the photo that an item requires is sent with it or was uploaded before', async () => {
     const route = (await manager.call(listServices)).find(({ id }) => id === 4)?.route
     const steps = route?.steps.map(({ sector, position: _, ...step }) => ({
       ...step,
@@ -165,7 +165,7 @@ describe('one call finishes a stage', () => {
 })
 
 describe('an entry sent again', () => {
-  test('gets the first answer, and nothing is done again', async () => {
+  test('is idempotent: it gets the first response and creates no new events', async () => {
     const order = await anOrder(testApp.sql, manager, { done: untilDelivery })
     const photo = aFile('png')
     const entry = anEntry(order, finalCheck.name, { photos: [checksumOf(photo)] })
@@ -178,7 +178,7 @@ describe('an entry sent again', () => {
     expect(await eventsOf(order.id)).toEqual(events)
   })
 
-  test('gets the first answer even if the stage was reopened and the order cancelled since', async () => {
+  test('gets the first response even if the stage was reopened and the order cancelled in the meantime', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = anEntry(order, artwork.name)
     const first = await sendEntry(worker, entry)
@@ -190,7 +190,7 @@ describe('an entry sent again', () => {
     expect(JSON.parse((await sendEntry(worker, entry)).body)).toEqual(JSON.parse(first.body))
   })
 
-  test('by another person, or for another stage or attempt, is a conflict', async () => {
+  test('by another person, or with its key for another stage or attempt, is refused with 409', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = anEntry(order, artwork.name)
     await worker.call(finaliseStage, { form: entryForm(entry) })
@@ -200,7 +200,7 @@ describe('an entry sent again', () => {
     expect(await sendEntry(worker, anEntry(order, engraving.name, { key: entry.key }))).toEqual(used)
   })
 
-  test('may be sent anew after it was refused', async () => {
+  test('after a refusal is accepted once the cause is resolved', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = anEntry(order, engraving.name)
     expect(await sendEntry(worker, entry)).toMatchObject({ status: 409, code: 'stage-blocked' })
@@ -209,7 +209,7 @@ describe('an entry sent again', () => {
     expect(await sendEntry(worker, { ...entry, doneAt: now, clock: now })).toMatchObject({ status: 200 })
   })
 
-  test('is forgotten after 90 days', async () => {
+  test('is no longer recognised after 90 days, when the cleanup deletes its key', async () => {
     const order = await anOrder(testApp.sql, manager)
     const [old, young] = [anEntry(order, artwork.name), anEntry(order, engraving.name)]
     for (const entry of [old, young]) await worker.call(finaliseStage, { form: entryForm(entry) })
@@ -222,7 +222,7 @@ describe('an entry sent again', () => {
   })
 })
 
-test('the screens see the stage as finished', async () => {
+test('after an entry, loading the product returns the same finished stage', async () => {
   const order = await anOrder(testApp.sql, manager)
   const answer = await worker.call(finaliseStage, { form: entryForm(anEntry(order, artwork.name)) })
   const serial = order.products[0]?.serial ?? ''

@@ -54,25 +54,25 @@ async function finish(
   }
 }
 
-describe('a stage is completed when the person finished', () => {
+describe("a stage's completion time is when the person finished it", () => {
   test.each([
     ['right', 0],
     ['an hour ahead', hour],
     ['an hour behind', -hour],
     ['years behind', -20 * 365 * 24 * hour],
-  ])('if the clock of the phone is %s', async (_, ahead) => {
+  ])("if the phone's clock is %s", async (_, ahead) => {
     const { late, words } = await finish(await anOldOrder(), artwork.name, { ago: 2 * hour, ahead })
     expect(late).toBeGreaterThanOrEqual(0)
     expect(late).toBeLessThan(minute)
     expect(words).toMatch(/^Feito (às \d\d:\d\d|em .+), recebido (às \d\d:\d\d|em .+)$/)
   })
 
-  test('without a word in the history if that was less than a minute ago', async () => {
+  test('and the history mentions no delay if it is less than a minute', async () => {
     const { words } = await finish(await anOldOrder(), artwork.name, { ago: 1000 })
     expect(words).toMatch(/^Produto: /)
   })
 
-  test('and so is the order, by its last stage', async () => {
+  test("and is also the order's, if it is the last stage", async () => {
     const names = [artwork.name, engraving.name, mounting.name]
     const order = await anOldOrder(names)
     const before = names.map(name => stageOf(order, name))
@@ -87,27 +87,27 @@ describe('a stage is completed when the person finished', () => {
   })
 })
 
-describe('a stage is completed when the entry arrived', () => {
-  test('if the phone says it was later', async () => {
+describe("a stage's completion time is when its entry arrived", () => {
+  test('if the phone reports a time in the future', async () => {
     const { isNow, words } = await finish(await anOldOrder(), artwork.name, { ago: -2 * hour })
     expect(isNow).toBe(true)
     expect(words).toMatch(/^Horário do celular recusado: \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   })
 
-  test('if it was more than 48 hours ago', async () => {
+  test('if the phone reports a time more than 48 hours ago', async () => {
     const { isNow, words } = await finish(await anOldOrder(), artwork.name, { ago: 48 * hour + minute })
     expect([isNow, words]).toEqual([true, expect.stringContaining('Horário do celular recusado')])
     const { isNow: isLate } = await finish(await anOldOrder(), artwork.name, { ago: 48 * hour - minute })
     expect(isLate).toBe(false)
   })
 
-  test('if the preceding stage was completed since', async () => {
+  test('if the preceding stage was completed after the reported time', async () => {
     const order = await anOldOrder([artwork.name])
     const { isNow, words } = await finish(order, engraving.name, { ago: 2 * hour })
     expect([isNow, words]).toEqual([true, expect.stringContaining('Horário do celular recusado')])
   })
 
-  test('if the times are absurd', async () => {
+  test('if the reported times are in the far future and past', async () => {
     const order = await anOldOrder()
     const entry = anEntry(order, artwork.name, {
       doneAt: '9999-12-30T00:00:00Z',

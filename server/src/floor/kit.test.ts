@@ -25,8 +25,8 @@ const serialsOf = ({ products }: Pick<FloorKit, 'products'>) => products.map(({ 
 const kitOf = (caller: Caller, etag?: string) =>
   caller.send({ url: '/api/floor/kit', ...(etag && { headers: { 'if-none-match': etag } }) })
 
-describe('the kit', () => {
-  test('has the queue of a sector, with each product as its own screen loads it', async () => {
+describe('the offline kit of a sector', () => {
+  test("contains the sector's queue, and each product as its own page loads it", async () => {
     await anOrder(testApp.sql, manager, { isUrgent: true })
     await anOrder(testApp.sql, manager, { identifications: ['1', '2'] })
     const query = { sector: artwork.key }
@@ -39,7 +39,7 @@ describe('the kit', () => {
       expect(product).toEqual(await engraver.call(getProduct, { params: { serial: product.serial } }))
   })
 
-  test("is that of the person's own sector if none is named", async () => {
+  test("is for the person's own sector by default, and an unknown sector is rejected", async () => {
     const order = await anOrder(testApp.sql, manager)
     await finishStage(manager, order, artwork.name)
     const own = await engraver.call(getKit)
@@ -49,7 +49,7 @@ describe('the kit', () => {
     await engraver.refused(400, getKit, { query: { sector: 'pintura' } })
   })
 
-  test('has at most 200 products, and counts them all', async () => {
+  test('contains at most 200 products, but its queue counts all of them', async () => {
     const { id: clientId } = await manager.call(createClient, { body: { name: 'Grande' } })
     const products = Array.from({ length: 110 }, (_, index) => ({
       identification: `Caixa ${index}`,
@@ -61,7 +61,7 @@ describe('the kit', () => {
     expect(kit.queue.count).toBeGreaterThanOrEqual(220)
   })
 
-  test('is for people who see the queue', async () => {
+  test('requires a session, and both production:read and orders:read from an API key', async () => {
     await testApp.anyone.refused(401, getKit)
     const viewer = await testApp.people.worker({ role: 'viewer' })
     await viewer.call(getKit)
@@ -72,8 +72,8 @@ describe('the kit', () => {
   })
 })
 
-describe('the ETag of the kit', () => {
-  test('stays until something changes, and saves the download', async () => {
+describe('the ETag of the offline kit', () => {
+  test('stays the same until the queue changes, and a matching one returns 304', async () => {
     const first = await kitOf(engraver)
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^W\/".{43}"$/)
@@ -87,7 +87,7 @@ describe('the ETag of the kit', () => {
     expect(serialsOf(changed.json())).toContain(order.products[0]?.serial)
   })
 
-  test('is another for another sector', async () => {
+  test('no longer matches after the person moves to another sector', async () => {
     const person = await testApp.people.hire({ role: 'floor', sector: artwork.key })
     const before = await kitOf(await testApp.people.signIn(person))
     const { name, email } = person

@@ -3,7 +3,7 @@ import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
-test('existing orders have no deadline and lose nothing, and their passages are the basis of forecasts', async () => {
+test('the migration keeps all rows, leaves deadlines empty, and computes passages from completed stages', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0061')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -77,7 +77,7 @@ async function passed(hours: readonly number[], productTypeId = 1): Promise<void
 }
 
 describe('a deadline', () => {
-  test('is set, changed and removed, each time in the history', async () => {
+  test('can be set and removed, and both are in the history', async () => {
     const order = await create({ dueOn: '2030-02-28', isUrgent: true })
     expect(order).toMatchObject({
       dueOn: '2030-02-28',
@@ -102,12 +102,12 @@ describe('a deadline', () => {
     ['2026-02-30', 'Prazo: data inválida'],
     ['amanhã', 'Prazo: data inválida'],
     ['1999-12-31', 'Prazo: escolha um dia entre 2010 e 2059'],
-  ])('on %s is rejected with a message', async (dueOn, message) => {
+  ])('of %s is rejected with a message', async (dueOn, message) => {
     const body = { clientId: client, products: [{ identification: 'Caixa', productTypeId: 1 }], dueOn }
     expect(await worker.refused(400, createOrder, { body })).toBe(message)
   })
 
-  test("before the order's date is accepted: it may have been entered late", async () => {
+  test('before the creation date is accepted, and the order is late', async () => {
     expect(await create({ dueOn: day(-3) })).toMatchObject({ situation: 'late' })
   })
 })
@@ -116,7 +116,7 @@ describe('orders are found by their deadline', () => {
   const serials = async (query: Record<string, string>) =>
     (await worker.call(listOrders, { query })).map(({ serial }) => serial)
 
-  test('late, on time, without one, and by due date', async () => {
+  test('if late, on time, without a deadline or due in a period, also in the totals and the CSV', async () => {
     const late = await create({ dueOn: day(-1) })
     const soon = await create({ dueOn: day(900) })
     const none = await create()
@@ -137,7 +137,7 @@ describe('orders are found by their deadline', () => {
 })
 
 describe('passage times', () => {
-  test('are the quantiles of the last thirty passages, as PostgreSQL computes them', async () => {
+  test('are the median and the 0.85 quantile of the last thirty passages', async () => {
     const hours = Array.from({ length: 47 }, () => Math.round(Math.random() * 4000) / 100)
     await passed(hours, 4)
     const last = hours.slice(0, 30).map(each => each * 60)
@@ -155,7 +155,7 @@ describe('passage times', () => {
     expect(kept.safe).toBeCloseTo(quantile(0.85), 6)
   })
 
-  test('are updated when a stage is finished and when it is reopened', async () => {
+  test('are updated when a stage is completed or reopened, but not by a stage completed out of turn', async () => {
     const order = await create({ productTypeId: 5 })
     await testApp.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
     const known = async () => {
@@ -185,7 +185,7 @@ describe('passage times', () => {
 })
 
 describe('a forecast', () => {
-  test('without past passages is empty', async () => {
+  test('is empty if there are no past passages', async () => {
     await testApp.sql`delete from passages`
     await testApp.sql`delete from passage_times`
     const { id } = await create({ productTypeId: 3 })
@@ -199,7 +199,7 @@ describe('a forecast', () => {
     expect(await worker.call(getOrder, { params: { id } })).toMatchObject({ expectedOn: null, safeOn: null })
   })
 
-  test('shows a deadline at risk in every list', async () => {
+  test('marks an order that will miss its deadline as at risk, wherever the order is shown', async () => {
     // Each of the four sectors takes two days.
     await passed(Array.from({ length: 40 }, () => 48))
     const [tight, loose] = [await create({ dueOn: day(5) }), await create({ dueOn: day(20) })]
@@ -235,7 +235,7 @@ describe('a forecast', () => {
     expect(kept).toEqual({ safeOn: day(8) })
   })
 
-  test('of a new order follows the newest version of its route', async () => {
+  test("for a new order uses the latest version of its service's route", async () => {
     const { id } = await manager.call(createService, { body: { name: 'Prova', copyOf: 1 } })
     const expected = async () =>
       (await worker.call(forecastOrder, { query: { productTypeIds: String(id) } })).expectedOn
@@ -245,7 +245,7 @@ describe('a forecast', () => {
     expect(await expected()).toBe(day(2))
   })
 
-  test('of invalid services is rejected, of an unknown one is empty', async () => {
+  test('for malformed service ids is rejected, and for an unknown service is empty', async () => {
     for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
       await worker.refused(400, forecastOrder, { query: { productTypeIds } })
     }
@@ -255,11 +255,11 @@ describe('a forecast', () => {
   })
 })
 
-describe('the queue of a sector', () => {
+describe("a sector's queue", () => {
   const queue = async (query: object = {}) =>
     await worker.call(getQueue, { query: { sector: artwork.key, limit: 200, ...query } })
 
-  test('lists late products first, then by slack and urgency, then by waiting time, with the reason', async () => {
+  test('has late products first, then urgent, due and waiting ones, each with its reason', async () => {
     const plain = await anOrder(testApp.sql, worker)
     const due = await create({ dueOn: day(30) })
     const late = await create({ dueOn: day(-2) })
@@ -285,7 +285,7 @@ describe('the queue of a sector', () => {
     expect(column?.oldest).toBe(new Date(longest).toISOString())
   })
 
-  test('names urgency as the reason of an urgent rework', async () => {
+  test('gives urgency as the reason for an urgent product that is being reworked', async () => {
     const order = await create({ isUrgent: true })
     await complete(order, artwork.name)
     const backTo = stageOf(order, artwork.name)
@@ -297,7 +297,7 @@ describe('the queue of a sector', () => {
     expect(queued).toMatchObject({ attempt: 2, reason: 'urgent' })
   })
 
-  test('contains a change that was written before others and committed after them', async () => {
+  test('includes a change that is committed after changes that were written later', async () => {
     const order = await create()
     await testApp.sql.begin(async tx => {
       await tx`update service_orders set is_urgent = true, due_on = '2020-01-01' where id = ${order.id}`
@@ -313,7 +313,7 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.orderId).toBe(order.id)
   })
 
-  test('is current after the calendar has been saved', async () => {
+  test('uses the new calendar as soon as it has been saved', async () => {
     const [next] = (await queue()).products
     const { week, holidays } = await manager.call(getCalendar)
     const closed = Array.from({ length: 7 }, (_, weekday) => (weekday === 0 ? always : null))
@@ -323,7 +323,7 @@ describe('the queue of a sector', () => {
     expect((await queue()).products[0]?.expectedOn).toBe(next?.expectedOn)
   })
 
-  test('of an unknown sector is rejected', async () => {
+  test('is rejected for an unknown sector', async () => {
     expect(await worker.refused(400, getQueue, { query: { sector: 'lua' } })).toBe('Setor: valor inválido')
   })
 })
@@ -344,7 +344,7 @@ test('lists respond while the open work is being replanned', async () => {
   })
 })
 
-test('the invariants hold', async () => {
+test('all invariants hold after the tests above', async () => {
   await testApp.sql`delete from passages where stage_id in (select id from stages where stage_order > 100)`
   await testApp.sql`delete from stages where stage_order > 100`
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))

@@ -30,7 +30,7 @@ test('the cached value is served while the next one is computed', async () => {
   expect(await kept.recent()).toBe(2)
 })
 
-test('the current value contains changes marked during a computation', async () => {
+test('current() includes changes marked during a running computation, and concurrent calls share one', async () => {
   const { kept, begun, finish } = byHand()
   const early = kept.current()
   const together = kept.current()
@@ -45,7 +45,7 @@ test('the current value contains changes marked during a computation', async () 
   expect(await Promise.all(late)).toEqual([2, 2])
 })
 
-test('after one minute it is served and renewed; after five minutes callers wait', async () => {
+test('a value older than one minute is served while it is recomputed, and one older than five minutes is not served', async () => {
   const { kept, begun, finish } = byHand()
   void kept.recent()
   await finish(1)

@@ -23,7 +23,7 @@ const queueOf = async (sector: string) =>
     customerSince !== null,
   ])
 
-test('a product that waits for its customer is last in its sector, marked, and no load, until the answer', async () => {
+test('a product awaiting approval is last in the queue, marked, and not counted as load, until the customer decides', async () => {
   const { sql } = testApp
   const createdAt = '2026-01-05 09:00 America/Sao_Paulo'
   const sent = await anOrder(sql, manager, { createdAt, dueOn: '2026-01-06', isUrgent: true })

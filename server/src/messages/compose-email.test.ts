@@ -9,13 +9,13 @@ test.each([
   ['Clicheria', '(11) 3456-7890', 'Clicheria · (11) 3456-7890'],
   ['Clicheria', '', 'Clicheria'],
   ['', '(11) 3456-7890', '(11) 3456-7890'],
-])('the workshop %j with the phone %j signs as %j', (workshop, phone, sender) => {
+])('an e-mail from the workshop %j with the phone %j is signed %j', (workshop, phone, sender) => {
   const { text, html } = compose(workshop, phone)
   expect(text).toBe(`Oi\n\n--\n\n${sender}\n\nEste é um e-mail de teste.`)
   expect(html).toContain(`\n${sender}<br>`)
 })
 
-test('a workshop without name and phone has no signature', () => {
+test('an e-mail from a workshop with neither name nor phone has no signature', () => {
   expect(compose('', '').text).toBe('Oi\n\n--\n\nEste é um e-mail de teste.')
 })
 

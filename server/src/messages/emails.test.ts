@@ -64,7 +64,7 @@ async function aClientWithOrder(client: object = {}) {
 const states = async () =>
   (await manager.call(getOutbox)).messages.map(({ to, state }) => `${state} ${to}`).sort()
 describe('an e-mail', () => {
-  test('goes to the client and its contacts, with both parts and the headers to unsubscribe', async () => {
+  test('is sent to the client and its contacts, with text and HTML parts and List-Unsubscribe headers', async () => {
     const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
     const { order } = await aClientWithOrder({ contacts })
     await expect.poll(() => received.length).toBe(2)
@@ -82,7 +82,7 @@ describe('an e-mail', () => {
     await expect.poll(states).toEqual(['sent ana@caixas.test', 'sent rui@caixas.test'])
   })
 
-  test('does not go to those who opted out, also while it waits', async () => {
+  test('is not sent to recipients who opted out, even if they did so while it was queued', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     const contacts = [{ name: 'Ana', email: 'ana@caixas.test', noEmail: true }]
     const { id } = await aClientWithOrder({ contacts })
@@ -96,7 +96,7 @@ describe('an e-mail', () => {
     expect(await manager.call(listNotifications)).toEqual([])
   })
 
-  test('is given up at once if the address is refused, and managers are notified once', async () => {
+  test('fails at once if the address is refused, notifies managers once, and can be retried by hand', async () => {
     mailServer.refusal = { code: 550, words: 'No such user' }
     await aClientWithOrder({ contacts: [{ name: 'Ana', email: 'ana@caixas.test' }] })
     await expect.poll(states).toEqual(['failed ana@caixas.test', 'failed rui@caixas.test'])
@@ -113,7 +113,7 @@ describe('an e-mail', () => {
     await manager.refused(404, retryMessage, { params: { id: failed?.id ?? 0 } })
   })
 
-  test('waits if the server asks to come back later, and then arrives', async () => {
+  test('is retried after a temporary refusal (451), and then arrives', async () => {
     mailServer.refusal = { code: 451, words: 'Greylisted' }
     await aClientWithOrder()
     await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
@@ -126,7 +126,7 @@ describe('an e-mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('about a departure is the only one, although its stages also deliver the order', async () => {
+  test('about a dispatch that left is the only one, even if e-mails about deliveries are also on', async () => {
     for (const event of ['out-for-delivery', 'delivered'] as const) {
       const { text, subject } = defaultTemplate(event)
       await manager.call(updateTemplate, {
@@ -147,7 +147,7 @@ describe('an e-mail', () => {
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
-  test('is not sent while sending is paused, also if that is done twice', async () => {
+  test('is not sent while sending is paused, even if paused twice, and is sent after resuming', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
@@ -157,7 +157,7 @@ describe('an e-mail', () => {
     await expect.poll(() => received.length).toBe(1)
   })
 
-  test('is not written if its order is cancelled before the event is dispatched', async () => {
+  test('is not queued if its order is cancelled before the event is dispatched', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     const { order } = await aClientWithOrder()
     const [{ id: eventId }] = await testApp.sql<[{ id: number }]>`
@@ -175,7 +175,7 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
   })
 
-  test('that was given up is listed before newer ones', async () => {
+  test('that failed is listed before newer ones', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
     await testApp.sql`update outbox set state = 'failed', done_at = now()`
@@ -185,7 +185,7 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
   })
 
-  test('is given up after three days of a dead server, with its explanation', async () => {
+  test('is given up within three days if the server refuses connections, with the reason', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
     // Postponed, so that the app does not deliver the message before this test does.
@@ -205,7 +205,7 @@ describe('an e-mail', () => {
     ])
   })
 
-  test('whose sender crashed after sending is repeated with the same Message-ID, and never lost', async () => {
+  test('whose sender crashed after sending is sent again with the same Message-ID', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
     // Postponed, so that the app does not deliver the message before this test does.
@@ -235,7 +235,7 @@ describe('an e-mail', () => {
     expect(await states()).toEqual(['sent rui@caixas.test'])
   })
 
-  test('that was sent long ago is deleted', async () => {
+  test('that was sent 91 days ago is deleted, and a recent one is kept', async () => {
     await aClientWithOrder()
     await expect.poll(states).toEqual(['sent rui@caixas.test'])
     await cleanOutbox(testApp.sql)
@@ -256,7 +256,7 @@ describe('unsubscribing', () => {
   const unfolded = (raw: string) => raw.replace(/\r\n[ \t]+/g, '')
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  test('opening the link only asks, and one click by the mail program opts the address out', async () => {
+  test('by opening the link asks for confirmation first, and a one-click POST opts out only that address', async () => {
     const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
     const { id } = await aClientWithOrder({ contacts })
     await expect.poll(() => received.length).toBe(2)
@@ -283,7 +283,7 @@ describe('unsubscribing', () => {
     expect(await manager.call(getClient, { params: { id } })).toMatchObject({ noEmail: true })
   })
 
-  test('a changed or invented link is refused', async () => {
+  test('with a modified or invented link is rejected with 404', async () => {
     const { id } = await aClientWithOrder()
     await expect.poll(() => received.length).toBe(1)
     const url = linkIn(received[0])
@@ -295,8 +295,8 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('a test', () => {
-  test('arrives', async () => {
+describe('a test e-mail', () => {
+  test('is delivered', async () => {
     await manager.call(testEmail, { body: { to: 'eu@oficina.test' } })
     expect(received).toHaveLength(1)
   })
@@ -310,7 +310,7 @@ describe('a test', () => {
   })
 })
 
-describe('a failed attempt is explained', () => {
+describe('the explanation of a failed delivery attempt', () => {
   const why = async (url: string) => {
     const sender = emailSender(testApp.sql, openMailer({ ...smtp, url }))
     const content = { to: 'a@b.test', name: '', subject: 'Oi', text: 'Oi', unsubscribeUrl: null }
@@ -319,13 +319,13 @@ describe('a failed attempt is explained', () => {
     return `${state}: ${answer}`
   }
 
-  test('by a wrong password, an unknown host and a refused connection', async () => {
+  test('distinguishes a wrong password, an unknown host and a refused connection', async () => {
     expect(await why(`smtp://u:errada@127.0.0.1:${port}`)).toMatch(/^retry: .*usuário ou a senha/)
     expect(await why('smtp://nao-existe.invalid')).toMatch(/^retry: .*não foi encontrado/)
     expect(await why('smtp://127.0.0.1:1')).toMatch(/^retry: .*recusou a conexão/)
   })
 
-  test('by a certificate that nobody vouches for, which can be accepted on purpose', async () => {
+  test('mentions TLS for an untrusted certificate, which can be accepted by an option in the URL', async () => {
     const { cert, key } = await makeAuthority('Correio', new Date())
     const secure = new SMTPServer({
       secure: true,
@@ -352,7 +352,7 @@ describe('a failed attempt is explained', () => {
 describe('without a mail server', () => {
   const bare = useTestApp()
 
-  test('no e-mail is written, and a test says what is missing', async () => {
+  test('no e-mail is queued, and a test e-mail is rejected with the name of the missing setting', async () => {
     const person = await bare.people.manager()
     const { text, subject } = defaultTemplate('order-received')
     const body = { text, subject, whatsapp: false, email: true }

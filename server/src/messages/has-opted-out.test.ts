@@ -15,7 +15,7 @@ beforeEach(async () => {
 const isOut = (recipient: Parameters<typeof hasOptedOut>[1] = { clientId }, to = address) =>
   hasOptedOut(testApp.sql, recipient, to)
 
-test('a client that wants no e-mails gets none at any address, also through its orders', async () => {
+test('a client that opted out gets no e-mails, neither directly nor about its orders', async () => {
   const office = await testApp.people.worker()
   const order = await anOrder(testApp.sql, office)
   expect([await isOut(), await isOut({ orderId: order.id })]).toEqual([false, false])
@@ -23,7 +23,7 @@ test('a client that wants no e-mails gets none at any address, also through its 
   expect([await isOut(), await isOut({ orderId: order.id })]).toEqual([true, true])
 })
 
-test('a contact that wants no e-mails does not speak for the others', async () => {
+test("a contact's opt-out applies only to that contact, ignoring case in the address", async () => {
   const contacts = [
     { name: 'Ana', email: 'Ana@caixas.test', noEmail: true },
     { name: 'Rui', email: address },
@@ -32,7 +32,7 @@ test('a contact that wants no e-mails does not speak for the others', async () =
   expect([await isOut(), await isOut({ clientId }, 'ana@caixas.test')]).toEqual([false, true])
 })
 
-test('an address that unsubscribed from one client gets the e-mails of another', async () => {
+test("an address that unsubscribed from one client's e-mails still gets those of another client", async () => {
   const other = await aClient(testApp.sql)
   await testApp.sql`insert into email_opt_outs (client_id, digest) values (${other}, ${digestOf(address)})`
   expect([

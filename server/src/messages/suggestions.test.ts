@@ -51,20 +51,20 @@ async function suggested(): Promise<string[]> {
 const beforeDelivery = [artwork, engraving, mounting].map(({ name }) => name)
 
 describe('a suggestion', () => {
-  test('is not made while everything is off, as in a new installation', async () => {
+  test('is not made while all messages are off, as in a new installation', async () => {
     const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-10' })
     await complete(order, [...beforeDelivery, finalCheck.name])
     expect(await suggested()).toEqual([])
     expect(await office.call(listPending)).toEqual({ count: 0, messages: [] })
   })
 
-  test('follows a new order', async () => {
+  test('is made for a new order', async () => {
     await turnOn('order-received')
     const { serial } = await anOrder(testApp.sql, office)
     expect(await suggested()).toEqual([`order-received ${serial}`])
   })
 
-  test('follows the last product that is ready, and the last that is delivered, once each', async () => {
+  test('is made when the last product is ready and when the last product is delivered', async () => {
     await turnOn('ready', 'delivered')
     const order = await anOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
     await complete(order, beforeDelivery)
@@ -78,7 +78,7 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([`delivered ${order.serial}`])
   })
 
-  test('follows a chosen sector once all products have passed through it', async () => {
+  test('is made when all products have passed through a chosen sector', async () => {
     await turnOn('stage-finished')
     const order = await anOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
     await complete(order, [artwork.name, engraving.name])
@@ -91,7 +91,7 @@ describe('a suggestion', () => {
     expect(message?.text).toContain(`já passou por ${artwork.name}`)
   })
 
-  test('follows a later deadline, not an earlier or a first one', async () => {
+  test('is made when the deadline is postponed, but not when it is brought forward or first set', async () => {
     await turnOn('delayed')
     const order = await anOrder(testApp.sql, office)
     const promise = (dueOn: string | null) =>
@@ -104,14 +104,14 @@ describe('a suggestion', () => {
     expect(message?.text).toContain('mudou para 07/01/2027')
   })
 
-  test('replaces an older one of the same order', async () => {
+  test('replaces an older one for the same order', async () => {
     await turnOn('order-received', 'ready')
     const order = await anOrder(testApp.sql, office)
     await complete(order, beforeDelivery)
     expect(await suggested()).toEqual([`ready ${order.serial}`])
   })
 
-  test('is neither listed nor counted for a client who wants no messages', async () => {
+  test('is neither listed nor counted if the client opted out of WhatsApp messages', async () => {
     await turnOn('order-received')
     const silent = await anOrder(testApp.sql, office)
     const { serial } = await anOrder(testApp.sql, office)
@@ -120,7 +120,7 @@ describe('a suggestion', () => {
     expect((await office.call(listPending)).count).toBe(1)
   })
 
-  test('is withdrawn if the stage is reopened or the order cancelled', async () => {
+  test('is withdrawn if the stage is reopened or the order is cancelled', async () => {
     await turnOn('ready', 'order-received')
     const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
     expect(await suggested()).toEqual([`ready ${order.serial}`])
@@ -135,10 +135,10 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([])
   })
 
-  describe('of a departure', () => {
+  describe('when a dispatch leaves', () => {
     const leave = (id: number) => office.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })
 
-    test('takes precedence over delivered, names the products that left, and is withdrawn by a return', async () => {
+    test('is “out for delivery” instead of “delivered”, names the products, and is withdrawn if they are returned', async () => {
       await turnOn('ready', 'out-for-delivery', 'delivered')
       const order = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
       const [first = '', second = ''] = serialsOf(order)
@@ -164,7 +164,7 @@ describe('a suggestion', () => {
       expect(await suggested()).toEqual([])
     })
 
-    test('is that of a delivery if only that is on, once for many products', async () => {
+    test('is the “delivered” message if only that one is turned on, once per order', async () => {
       await turnOn('delivered')
       const order = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
       await leave((await aDispatch(office, order)).id)
@@ -184,7 +184,7 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([])
   })
 
-  test('is the latest of an order if several events are dispatched at once', async () => {
+  test('is about the latest event if several events of an order are dispatched at once', async () => {
     const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-05' })
     await office.call(updateOrder, { params: { id: order.id }, body: { dueOn: '2027-01-06' } })
     await dispatched()
@@ -196,7 +196,7 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([`delayed ${order.serial}`])
   })
 
-  test('has the text filled in for whoever is chosen, mobile numbers first', async () => {
+  test('has all placeholders filled in except the recipient, and lists mobile numbers first', async () => {
     await turnOn('order-received')
     const order = await anOrder(testApp.sql, office, { identifications: ['Tampa {link}'], client: 'Caixas' })
     await testApp.sql`
@@ -216,8 +216,8 @@ describe('a suggestion', () => {
   })
 })
 
-describe('telling the customer', () => {
-  test('is recorded once in the history, even if two people do it at once', async () => {
+describe('pending messages', () => {
+  test('a message marked as sent by several people at once is recorded once in the history', async () => {
     await turnOn('order-received')
     const order = await anOrder(testApp.sql, office)
     await suggested()
@@ -230,7 +230,7 @@ describe('telling the customer', () => {
     ])
   })
 
-  test('or dismissing a suggestion removes it from the list, and dismissing leaves no event', async () => {
+  test('dismissing a suggestion removes it from the list without an event in the history', async () => {
     await turnOn('order-received')
     const order = await anOrder(testApp.sql, office)
     await suggested()
@@ -240,7 +240,7 @@ describe('telling the customer', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['order-created'])
   })
 
-  test('dismissing a suggestion that was replaced meanwhile leaves the newer one', async () => {
+  test('dismissing a suggestion that has been replaced keeps the newer one', async () => {
     await turnOn('order-received', 'ready')
     const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
     expect(await suggested()).toEqual([`ready ${order.serial}`])
@@ -248,7 +248,7 @@ describe('telling the customer', () => {
     expect(await suggested()).toEqual([`ready ${order.serial}`])
   })
 
-  test('is refused for an order that is cancelled or unknown, and for other channels', async () => {
+  test('marking as sent is refused for a cancelled or unknown order, and for other channels', async () => {
     const order = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`
     const body = { orderId: order.id, event: 'ready', channel: 'whatsapp' } as const

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ready = { event: 'ready' }
 const body = { text: 'Pronto: {os}', subject: 'Oi', whatsapp: true, email: false }
 
-test('a new installation has the default texts, all switched off except the WhatsApp of messages that a person asks for', async () => {
+test('new installations have the default texts, all turned off except WhatsApp messages that a person requests', async () => {
   const templates = await manager.call(contract.listTemplates)
   expect(templates.map(({ event }) => event)).toEqual(messageEventNames)
   for (const { event, ...template } of templates) {
@@ -27,7 +27,7 @@ test('a new installation has the default texts, all switched off except the What
   }
 })
 
-test('a template is changed, and an empty subject is the default one', async () => {
+test('a template can be changed, and an omitted subject is replaced by the default', async () => {
   expect(await manager.call(contract.updateTemplate, { params: ready, body })).toEqual({
     ...ready,
     ...body,
@@ -40,7 +40,7 @@ test('a template is changed, and an empty subject is the default one', async () 
   expect(subject).toBe('Oi')
 })
 
-test('sectors that are not sent stay as they are', async () => {
+test('updating a template without sectors keeps the stored ones', async () => {
   const params = { event: 'stage-finished' }
   const sectors = [artwork.key, artwork.key]
   await manager.call(contract.updateTemplate, { params, body: { ...body, sectors } })
@@ -56,7 +56,7 @@ test.each([
   [{ text: '' }, 'Texto: campo obrigatório'],
   [{ subject: 'a\nBcc: b@c.test' }, 'Assunto: use uma linha só'],
   [{ sectors: ['\ud800'] }, 'Setor: contém caracteres inválidos'],
-])('%j is refused', async (change, words) => {
+])('a template with %j is rejected', async (change, words) => {
   const message = await manager.refused(400, contract.updateTemplate, {
     params: ready,
     body: { ...body, ...change },
@@ -64,12 +64,12 @@ test.each([
   expect(message).toContain(words)
 })
 
-test('an unknown event is refused', async () => {
+test('a template for an unknown event is rejected', async () => {
   const params = { event: 'sent-by-pigeon' }
   expect(await manager.refused(400, contract.updateTemplate, { params, body })).toBe('Evento: valor inválido')
 })
 
-test('the preview has the values of the newest order that is not cancelled', async () => {
+test('the preview uses sample values until there is an order, and then the values of that order', async () => {
   expect(await manager.call(contract.previewTemplates)).toMatchObject({
     os: '12345678-95',
     contato: 'Marina',

@@ -23,13 +23,13 @@ async function read() {
   return { client: client.noEmail, contacts: client.contacts.map(({ noEmail = false }) => noEmail) }
 }
 
-test('a contact who unsubscribes leaves the client without e-mails if it was', async () => {
+test("a contact who unsubscribes does not change the client's own opt-out", async () => {
   await testApp.sql`update clients set no_email = true where id = ${clientId}`
   expect(await stop('ana@caixas.test')).toBe(true)
   expect(await read()).toEqual({ client: true, contacts: [true, false] })
 })
 
-test('unsubscribing again does not change the client, which somebody may be editing', async () => {
+test('unsubscribing a second time does not update the client, which somebody may be editing', async () => {
   await stop('ana@caixas.test')
   const changedAt = () => testApp.sql`select updated_at from clients where id = ${clientId}`
   const before = await changedAt()
@@ -37,7 +37,7 @@ test('unsubscribing again does not change the client, which somebody may be edit
   expect(await changedAt()).toEqual(before)
 })
 
-test('two contacts who unsubscribe at once are both remembered', async () => {
+test('two contacts who unsubscribe at once are both opted out', async () => {
   const { both } = await testApp.sql.begin(async tx => {
     await tx`select from clients where id = ${clientId} for update`
     const both = ['ana', 'rui'].map(name => stop(`${name}@caixas.test`))

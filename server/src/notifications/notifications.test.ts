@@ -45,7 +45,7 @@ const complete = (caller: Caller, stageId: number) =>
   caller.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 
 describe('an urgent order', () => {
-  test('notifies the sector where it is, and the next one when it gets there', async () => {
+  test('notifies the sector that it waits in, and the next sector when it arrives there', async () => {
     const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
     expect(await bells()).toEqual({ clerk: [], artist: [`urgent ${artwork.name}`], engraver: [] })
     await complete(artist, stageOf(order, artwork.name))
@@ -56,7 +56,7 @@ describe('an urgent order', () => {
     })
   })
 
-  test('notifies when it becomes urgent, not at other changes, and not if it is not urgent', async () => {
+  test('notifies when it becomes urgent, but not before, and not when another field changes', async () => {
     const order = await anOrder(testApp.sql, clerk)
     expect((await bells()).artist).toEqual([])
     const params = { id: order.id }
@@ -65,7 +65,7 @@ describe('an urgent order', () => {
     expect((await bells()).artist).toEqual([`urgent ${artwork.name}`])
   })
 
-  test('does not notify the person who caused it, deleted people or anybody of a cancelled order', async () => {
+  test('does not notify the person who created it or deleted employees', async () => {
     const gone = await testApp.people.worker({ sector: artwork.key })
     await testApp.sql`update users set deleted_at = now() where id = ${gone.user.id}`
     await anOrder(testApp.sql, artist, { isUrgent: true })
@@ -79,7 +79,7 @@ describe('an urgent order', () => {
   })
 })
 
-test('a rework notifies the sector that it goes back to, with its reasons', async () => {
+test('a rework notifies the sector that the product goes back to, with the reasons', async () => {
   const order = await anOrder(testApp.sql, clerk)
   await complete(artist, stageOf(order, artwork.name))
   const reason = (await clerk.call(listReasons)).find(({ sector }) => sector.key === engraving.key)
@@ -97,7 +97,7 @@ test('a rework notifies the sector that it goes back to, with its reasons', asyn
 })
 
 describe('a comment', () => {
-  test('is part of the history and notifies whom it mentions', async () => {
+  test('is part of the history and notifies the people it mentions', async () => {
     const order = await anOrder(testApp.sql, clerk)
     const text = '@teo, o cliente aprovou. @Cida também'
     await clerk.call(addComment, { params: { id: order.id }, body: { text } })
@@ -111,7 +111,7 @@ describe('a comment', () => {
   test.each([
     [{ text: ' ' }, 'Comentário: campo obrigatório'],
     [{ text: 'x'.repeat(2_001) }, 'Comentário: no máximo 2000 caracteres'],
-  ])('is refused: %j', async (body, message) => {
+  ])('with %j is rejected', async (body, message) => {
     const order = await anOrder(testApp.sql, clerk)
     expect(await clerk.refused(400, addComment, { params: { id: order.id }, body })).toBe(message)
   })
@@ -124,8 +124,8 @@ describe('a comment', () => {
   })
 })
 
-describe('the bell', () => {
-  test('is refreshed once more when the notification has been written', async () => {
+describe('notifications', () => {
+  test('cause a second change event after they have been written, which refreshes the bell', async () => {
     const [plain, mentioning] = [await anOrder(testApp.sql, clerk), await anOrder(testApp.sql, clerk)]
     const changed: string[] = []
     const listening = await testApp.sql.listen([orderChanged], {
@@ -143,7 +143,7 @@ describe('the bell', () => {
     await expect.poll(() => changed).toEqual([plain.id, mentioning.id, mentioning.id].map(String))
   })
 
-  test('marks only own notifications as read', async () => {
+  test('can be marked as read only by their recipient', async () => {
     await anOrder(testApp.sql, clerk, { isUrgent: true })
     await bells()
     const [unread] = await artist.call(listNotifications)
@@ -154,7 +154,7 @@ describe('the bell', () => {
     expect(await artist.call(listNotifications)).toMatchObject([{ isRead: true }])
   })
 
-  test('keeps notifications for 30 days', async () => {
+  test('are listed for 30 days, and then deleted', async () => {
     for (const identification of ['Tampa', 'Fundo'])
       await anOrder(testApp.sql, clerk, { isUrgent: true, identifications: [identification] })
     await bells()
@@ -165,7 +165,7 @@ describe('the bell', () => {
     expect(await testApp.sql`select from notifications where user_id = ${artist.user.id}`).toHaveLength(1)
   })
 
-  test('notifies once even if an event is dispatched twice', async () => {
+  test('are created once even if an event is dispatched twice', async () => {
     const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
     await bells()
     await testApp.sql`
@@ -175,7 +175,7 @@ describe('the bell', () => {
   })
 })
 
-test('what a customer does with artwork notifies who made the version and who sent the link', async () => {
+test("a customer's comment or decision on artwork notifies the people who made the version and sent the link", async () => {
   const order = await anOrder(testApp.sql, clerk)
   const { id } = await aVersion(artist, order)
   const { token } = await aLink(clerk, id)

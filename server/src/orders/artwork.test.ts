@@ -52,7 +52,7 @@ const lastWords = async (id: number) => {
 }
 
 describe("a product's artwork", () => {
-  test('is chosen among the documents, is in every response, and each change is in the history', async () => {
+  test('can be chosen from the documents, is in every response, and changes are in the history', async () => {
     const order = await aPair()
     const { id, fileName, thumbnail } = await sent(order.id, 'caixa.png', await picture())
     expect(thumbnail).toBe(thumbnailAddress(fileName))
@@ -124,7 +124,7 @@ describe("a product's artwork", () => {
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`artwork|${fileName}`))
   })
 
-  test('is cleared with its document, in later orders, too', async () => {
+  test('is cleared when its document is removed, also in later orders', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
     const product = { identification: 'Caixa', productTypeId: 1, artworkId: id }
@@ -137,7 +137,7 @@ describe("a product's artwork", () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('set and removed at once never refers to a removed document', async () => {
+  test('never refers to a removed document, even if set while the document is being removed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await aPair()
       const { id, fileName } = await sent(order.id, 'caixa.png', await picture())
@@ -157,8 +157,8 @@ describe("a product's artwork", () => {
   })
 })
 
-describe('automatically', () => {
-  test('the first image of a single-product order becomes its artwork', async () => {
+describe('automatic choice of artwork', () => {
+  test('picks the first image of a single-product order', async () => {
     const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     const first = await sent(order.id, 'caixa.png', await picture())
@@ -168,7 +168,7 @@ describe('automatically', () => {
     expect(products[0]).toMatchObject({ artworkId: first.id, artworkFile: first.fileName })
   })
 
-  test('a later image does not, even if the first was cleared', async () => {
+  test('ignores a later image, even if the first one was cleared', async () => {
     const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), null))
@@ -177,7 +177,7 @@ describe('automatically', () => {
     expect(products[0]?.artworkId).toBeNull()
   })
 
-  test('a PDF does not, but can be chosen, and is kept when an image is uploaded', async () => {
+  test('ignores a PDF, which can be chosen by hand and is not replaced by a later image', async () => {
     const order = await anOrder(testApp.sql, worker)
     const { id } = await sent(order.id, 'faca.pdf', aPdf())
     const { products } = await worker.call(getOrderPage, { params: { serial: order.serial } })
@@ -189,7 +189,7 @@ describe('automatically', () => {
     expect(after.products[0]?.artworkId).toBe(id)
   })
 
-  test('no image does in an order of several products, nor one that cannot be shown', async () => {
+  test('ignores images in an order with several products, and images that cannot be displayed', async () => {
     const pair = await aPair()
     await sent(pair.id, 'caixa.png', await picture())
     const single = await anOrder(testApp.sql, worker)
@@ -201,10 +201,10 @@ describe('automatically', () => {
   })
 })
 
-describe("rejected with the field's name", () => {
+describe('choosing as artwork', () => {
   const missing = 'Arte: este documento não está entre os das ordens do cliente'
 
-  test('a document that is unknown, removed or of another client', async () => {
+  test('a document that is unknown, removed or of another client is rejected', async () => {
     const order = await aPair()
     const gone = await sent(order.id, 'caixa.png', await picture())
     await manager.call(removeDocument, { params: { orderId: order.id, fileName: gone.fileName } })
@@ -220,7 +220,7 @@ describe("rejected with the field's name", () => {
     await worker.refused(400, updateProduct, choose(serialOf(order), 1.5))
   })
 
-  test('a file that is no image, or a broken one', async () => {
+  test("a text file, a broken image or a PDF with a password is rejected with the file's name", async () => {
     const order = await aPair()
     const text = await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     expect(text.thumbnail).toBeNull()

@@ -34,8 +34,8 @@ const lastEvent = async (caller: Caller, { id }: OrderInList) =>
 
 const invariants = () => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 
-describe("a product's identification", () => {
-  test('can be corrected at any time, by anyone, and is in the history', async () => {
+describe('identification and card of a product', () => {
+  test('any employee can correct the identification after work has begun, and the history records it', async () => {
     await testApp.people.manager()
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, {
@@ -54,7 +54,7 @@ describe("a product's identification", () => {
     await invariants()
   })
 
-  test('that is unchanged leaves no event, and an empty one is rejected', async () => {
+  test('saving an unchanged identification leaves no event, and an empty one is rejected', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa'] })
     await correct(worker, order, { identification: 'Tampa', productTypeId: photolith })
@@ -65,7 +65,7 @@ describe("a product's identification", () => {
     )
   })
 
-  test('marks the card as outdated until it is printed again', async () => {
+  test('correcting the identification marks the card as outdated until it is printed again', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await correct(worker, order, { identification: 'Caixa grande' })
@@ -80,7 +80,7 @@ describe("a product's identification", () => {
     expect(await marks()).toEqual([false, false])
   })
 
-  test('a product has a printing time once its card is printed', async () => {
+  test('printing a card records the printing time for that product only', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     await worker.call(pages.markPrinted, { params: { serial: serialOf(order, 1) } })
@@ -89,8 +89,8 @@ describe("a product's identification", () => {
   })
 })
 
-describe("a product's service", () => {
-  test('brings the stages of its current route', async () => {
+describe("changing a product's service", () => {
+  test("replaces its stages with those of the new service's current route", async () => {
     const manager = await testApp.people.manager()
     await manager.call(publishRoute, {
       params: { id: cut },
@@ -118,7 +118,7 @@ describe("a product's service", () => {
     await invariants()
   })
 
-  test('is changed by a manager with a reason once work has begun, and finished stages stay', async () => {
+  test('requires a manager and a reason once work has begun, and keeps completed stages', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
@@ -142,7 +142,7 @@ describe("a product's service", () => {
     await invariants()
   })
 
-  test('of a finished order is changed without changing when it was finished', async () => {
+  test('does not change when its order was finished', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { done: steps.map(({ name }) => name) })
     const finishedAt = async () =>
@@ -153,7 +153,7 @@ describe("a product's service", () => {
     expect(await finishedAt()).toBe(before)
   })
 
-  test('keeps a checklist that somebody saved', async () => {
+  test('keeps a stage whose checklist has been saved', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     await worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
@@ -162,7 +162,7 @@ describe("a product's service", () => {
     await invariants()
   })
 
-  test('that is not offered is rejected', async () => {
+  test('to an unknown service is rejected, and an unknown product returns 404', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const params = { serial: serialOf(order) }
@@ -181,7 +181,7 @@ describe('a product', () => {
   const remove = (caller: Caller, order: OrderInList, index: number) =>
     caller.call(pages.removeProduct, { params: { serial: serialOf(order, index) } })
 
-  test('is added to an order, which reopens', async () => {
+  test('added to a finished order gets the next serial and reopens the order', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
     const order = await anOrder(testApp.sql, worker, { done })
@@ -197,7 +197,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('is removed, and its number is never reused', async () => {
+  test('can be removed, and its serial is not reused', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const shorter = await remove(worker, order, 1)
@@ -210,14 +210,14 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('cannot be removed if it is the only one', async () => {
+  test('cannot be removed if it is the only one in its order', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const message = await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(order) } })
     expect(message).toContain('único produto')
   })
 
-  test('cannot be removed once something is done or saved', async () => {
+  test('cannot be removed once a stage is completed or a checklist is saved', async () => {
     const manager = await testApp.people.manager()
     const identifications = ['Caixa', 'Tampa']
     const ticked = await anOrder(testApp.sql, manager, { identifications, done: [artwork.name] })
@@ -227,7 +227,7 @@ describe('a product', () => {
     await manager.refused(409, pages.removeProduct, { params: { serial: serialOf(saved) } })
   })
 
-  test('is removed after all that was done is undone', async () => {
+  test('can be removed after its completed stage has been reopened', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await finishStage(manager, order, artwork.name)
@@ -239,7 +239,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('removed as the last open one finishes its order', async () => {
+  test('finishes its order when removed, if it was the last open one', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
@@ -247,7 +247,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('of a cancelled order cannot be changed', async () => {
+  test('cannot be changed, removed or added in a cancelled order', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { identifications: ['Caixa', 'Tampa'] })
     await manager.call(orders.cancelOrder, { params: { id: order.id } })
@@ -267,7 +267,7 @@ describe("an order's client", () => {
     body: { clientId, reason },
   })
 
-  test('is changed while nothing is done, and the order is found by the new name', async () => {
+  test('can be changed before work begins, and the order is then found by the new name', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { client: 'Errada Ltda', price: 500 })
     const right = await aClient(testApp.sql, 'Certíssima Embalagens')
@@ -283,7 +283,7 @@ describe("an order's client", () => {
     await invariants()
   })
 
-  test('is changed only by a manager with a reason once work has begun', async () => {
+  test('can be changed only by a manager with a reason once work has begun', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
@@ -294,7 +294,7 @@ describe("an order's client", () => {
     expect((await lastEvent(manager, order))?.after).toMatchObject({ reason: 'pedido em nome errado' })
   })
 
-  test('is changed only by a manager with a reason even if all that was done is reworked', async () => {
+  test('cannot be changed by a non-manager even if all completed stages are being reworked', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     await worker.call(reworkStage, {
@@ -304,7 +304,7 @@ describe("an order's client", () => {
     await worker.refused(403, orders.updateOrder, give(order, await aClient(testApp.sql), 'troca'))
   })
 
-  test('that was deleted is rejected, but the current one may stay', async () => {
+  test('cannot be changed to a deleted client, but can stay the same after being deleted', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager)
     const gone = await aClient(testApp.sql, 'Fechada')
@@ -318,8 +318,8 @@ describe("an order's client", () => {
   })
 })
 
-describe('concurrently', () => {
-  test('a stage is finished and its service changed: only one succeeds', async () => {
+describe('concurrent requests', () => {
+  test("to complete a stage and to change the product's service: only one succeeds", async () => {
     for (let round = 0; round < 8; round++) {
       const worker = await testApp.people.worker()
       const order = await anOrder(testApp.sql, worker)
@@ -340,7 +340,7 @@ describe('concurrently', () => {
     await invariants()
   })
 
-  test('two products are added and two removed, but never the last one', async () => {
+  test('to add products assign unique positions, and to remove all products leave one', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const adding = ['Fundo', 'Lateral'].map(identification =>
@@ -359,7 +359,7 @@ describe('concurrently', () => {
     await invariants()
   })
 
-  test('a client and a service are renamed and the order is corrected: search uses the new names', async () => {
+  test('to rename a client and a service and to correct the order keep the search text up to date', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { productTypeId: 4 })
     const other = await aClient(testApp.sql, 'Outra empresa')

@@ -35,7 +35,7 @@ describe('creating an order', () => {
     }
   })
 
-  test('accepts the payload of the specification and generates the serials itself', async () => {
+  test('accepts the payload from the specification, with empty serials', async () => {
     const clientId = await aClient(testApp.sql)
     const response = await worker.send({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('creating an order', () => {
     })
   })
 
-  test('with the same key again, even concurrently or after its client was deleted, creates one order', async () => {
+  test('is idempotent by request key, even concurrently or after the client was deleted', async () => {
     const body = {
       requestKey: 'a0'.repeat(16),
       clientId: await aClient(testApp.sql),
@@ -118,7 +118,7 @@ describe('creating an order', () => {
     [{ sheet: { printerId: 999_999 } }, 'sheet.printerId'],
     [{ artworkId: 999_999 }, 'artworkId'],
     [{ repeatsSerial: '00000000-98-01' }, 'repeatsSerial'],
-  ])('names the item whose %j is invalid', async (wrong, field) => {
+  ])('reports the item and field in the error header if one has %j', async (wrong, field) => {
     const item = { identification: 'A', productTypeId: 1 }
     const clientId = await aClient(testApp.sql)
     const response = await worker.try(createOrder, {

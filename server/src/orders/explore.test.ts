@@ -30,8 +30,8 @@ const explore = async (filter: Filter) => ({
 const about = (text: string): Filter => ({ serialOrProductOrEnterprise: text })
 const nothing = { serials: [], summary: { orders: 0, products: 0, price: 0 } }
 
-describe('the text', () => {
-  test('matches companies, serials and products, but not services', async () => {
+describe('the search text', () => {
+  test('matches clients, serials and products, but not services', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Órbita Caixas',
       identifications: ['Tampa', 'Lua Nova'],
@@ -48,7 +48,7 @@ describe('the text', () => {
     expect(await explore(about('alfabeta'))).toEqual(nothing)
   })
 
-  test('of several words finds orders that contain all of them', async () => {
+  test('with several words matches orders that contain all of them', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Massas do Luar',
       identifications: ['Pão', 'Nhoque'],
@@ -59,7 +59,7 @@ describe('the text', () => {
   })
 
   test.each(['%', '_', '\\', "'", '"', '😀', '%_\\', "'; drop table users; --", '$1', '\\%'])(
-    'takes %s literally',
+    'is taken literally if it contains %s',
     async text => {
       expect(await explore(about(`${text}z`))).toEqual(nothing)
       const order = await anOrder(testApp.sql, worker, {
@@ -71,7 +71,7 @@ describe('the text', () => {
     },
   )
 
-  test('of 10,000 characters is rejected, of 200 it is not', async () => {
+  test('of 10,000 characters is rejected, and of 100 emoji is accepted', async () => {
     await worker.refused(400, listOrders, { query: about('x'.repeat(10_000)) })
     await worker.refused(400, summarizeOrders, { query: about('x'.repeat(10_000)) })
     expect(await explore(about('😀'.repeat(100)))).toEqual(nothing)
@@ -97,7 +97,7 @@ describe('the date range', () => {
     ['2024-03-10T03:00:00.000Z', '2024-03-11T02:59:59.999Z'],
     ['2024-03-11T02:59:59.999Z', '2024-03-10T03:00:00.000Z'],
     ['2024-03-10T00:00:00-03:00', '2024-03-10T23:59:59-03:00'],
-  ])('from %s to %s includes 23:30 workshop time', async (startDate, endDate) => {
+  ])("from %s to %s includes 23:30 on 10 March in the workshop's time zone", async (startDate, endDate) => {
     expect((await explore({ ...late, startDate, endDate })).serials).toEqual([serial])
   })
 
@@ -107,11 +107,11 @@ describe('the date range', () => {
     ['2024-03-11', ''],
     ['', '2024-03-09'],
     ['2024-03-11', '2024-03-10'],
-  ])('from %s to %s does not', async (startDate, endDate) => {
+  ])("from %s to %s excludes 23:30 on 10 March in the workshop's time zone", async (startDate, endDate) => {
     expect(await explore({ ...late, startDate, endDate })).toEqual(nothing)
   })
 
-  test('begins at midnight in the workshop', async () => {
+  test("begins at midnight in the workshop's time zone", async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Meia-noite',
       createdAt: '2024-03-10 00:00 America/Sao_Paulo',
@@ -132,7 +132,7 @@ describe('the date range', () => {
   })
 })
 
-describe('the period by completion date', () => {
+describe('filtering by completion date', () => {
   const finished = about('concluidas no mes')
   let orders: OrderInList[]
   let artist: Caller
@@ -160,7 +160,7 @@ describe('the period by completion date', () => {
   const by = (filter: Filter) => explore({ ...finished, periodBy: 'finished', ...filter })
   const serials = (...indexes: number[]) => indexes.map(index => orders[index]?.serial)
 
-  test('finds orders finished in it, latest first, and sums them', async () => {
+  test('finds orders finished in the period, latest first, and their totals', async () => {
     const march = { startDate: '2024-03-01', endDate: '2024-03-31' }
     expect(await by(march)).toEqual({
       serials: serials(1, 0),
@@ -173,7 +173,7 @@ describe('the period by completion date', () => {
     expect((await by({ ...march, employeeId: artist.user.id })).serials).toEqual(serials(0))
   })
 
-  test('pages through the results', async () => {
+  test('paginates the results', async () => {
     const query = { ...finished, periodBy: 'finished', startDate: '2024-03-01', limit: 1 }
     const first = await worker.try(listOrders, { query })
     const cursor = String(first.headers['x-next-cursor'])
@@ -181,11 +181,11 @@ describe('the period by completion date', () => {
     expect([...first.json(), ...second].map(({ serial }) => serial)).toEqual(serials(1, 0))
   })
 
-  test('without dates finds all orders', async () => {
+  test('without dates finds all orders, including unfinished ones', async () => {
     expect((await by({})).summary.orders).toBe(3)
   })
 
-  test('accepts only the two known values', async () => {
+  test('rejects an unknown value of periodBy', async () => {
     expect(await worker.refused(400, listOrders, { query: { periodBy: 'paid' } })).toBe(
       'Período: escolha Registro ou Conclusão',
     )
@@ -193,7 +193,7 @@ describe('the period by completion date', () => {
 })
 
 describe('the employee filter', () => {
-  test('matches who completed a stage', async () => {
+  test('matches orders in which the employee completed a stage', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { client: 'Mãos', done: [artwork.name] })
     await anOrder(testApp.sql, worker, { client: 'Mãos', done: [artwork.name] })
@@ -203,7 +203,7 @@ describe('the employee filter', () => {
     })
   })
 
-  test('matches who saved a checklist, even if someone else completed the stage', async () => {
+  test('matches orders in which the employee saved a checklist, even if someone else completed the stage', async () => {
     const [checker, finisher] = [await testApp.people.worker(), await testApp.people.worker()]
     const order = await anOrder(testApp.sql, worker)
     await checker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
@@ -216,7 +216,7 @@ describe('the employee filter', () => {
     }
   })
 
-  test('counts an order once, however many stages the person completed', async () => {
+  test('counts an order once even if the employee completed several of its stages', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { identifications: ['A', 'B'], price: 500 })
     await finishStage(artist, order, artwork.name)
@@ -227,7 +227,7 @@ describe('the employee filter', () => {
     })
   })
 
-  test('no longer matches after the stage is reopened, unless other work remains', async () => {
+  test('stops matching an order when the last stage that the employee completed is reopened', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     await finishStage(artist, order, artwork.name)
@@ -242,13 +242,13 @@ describe('the employee filter', () => {
     expect((await explore({ employeeId: artist.user.id })).serials).toEqual([order.serial])
   })
 
-  test('is ignored if empty, and finds nothing if unknown', async () => {
+  test('is ignored if empty, and finds nothing for an unknown employee', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Ninguém' })
     expect((await explore({ ...about('ninguem'), employeeId: '' })).serials).toEqual([order.serial])
     expect(await explore({ employeeId: 2_147_483_647 })).toEqual(nothing)
   })
 
-  test('still matches a deleted employee', async () => {
+  test('still matches orders of a deleted employee', async () => {
     const artist = await testApp.people.worker()
     const order = await anOrder(testApp.sql, artist, { done: [artwork.name] })
     await manager.call(deleteEmployee, { params: { id: artist.user.id } })
@@ -259,7 +259,7 @@ describe('the employee filter', () => {
 })
 
 describe('all filters combined', () => {
-  test('find the orders that match each of them', async () => {
+  test('find only orders that match each of them', async () => {
     const [artist, other] = [await testApp.people.worker(), await testApp.people.worker()]
     const make = (client: string, person: Caller, createdAt: string) =>
       anOrder(testApp.sql, person, { client, createdAt, done: [artwork.name], price: 100 })
@@ -281,7 +281,7 @@ describe('all filters combined', () => {
     expect(counts).toEqual([2, 1, 2, 2])
   })
 
-  test('page through the results by age', async () => {
+  test('return pages sorted by creation date, newest first', async () => {
     const artist = await testApp.people.worker()
     const days = ['2022-01-03', '2022-01-01', '2022-01-02', '2022-01-02', '2022-01-05']
     const created: OrderInList[] = []
@@ -301,7 +301,7 @@ describe('all filters combined', () => {
   })
 })
 
-test('the summary covers all matches, not only the page, and exceeds 32 bits', async () => {
+test('the summary covers all matches, not only the current page, and its totals may exceed 32 bits', async () => {
   for (const price of [2_000_000_000, 2_000_000_000, null]) {
     await anOrder(testApp.sql, worker, { client: 'Milionária', identifications: ['A', 'B'], price })
   }
@@ -329,7 +329,7 @@ test.each([
   ['employeeId', '1,2'],
   ['employeeId', '99999999999999999999'],
   ['serialOrProductOrEnterprise', 'a\u0000b'],
-])('refuses %s=%s', async (key, value) => {
+])('the order list and its summary refuse %s=%s', async (key, value) => {
   await worker.refused(400, listOrders, { query: { [key]: value } })
   await worker.refused(400, summarizeOrders, { query: { [key]: value } })
 })
@@ -339,7 +339,7 @@ describe('a workshop in another time zone', () => {
   // The time zone is global, and test files share modules.
   afterAll(() => setTimeZone('America/Sao_Paulo'))
 
-  test('has its own day boundaries', async () => {
+  test('filters orders by days in its own time zone', async () => {
     const clerk = await manaus.people.worker()
     const order = await anOrder(manaus.sql, clerk, { createdAt: '2024-03-10 23:30 America/Manaus' })
     const on = (day: string) => clerk.call(listOrders, { query: { startDate: day, endDate: day } })
@@ -347,7 +347,7 @@ describe('a workshop in another time zone', () => {
     expect(await on('2024-03-11')).toEqual([])
   })
 
-  test('gets messages with its own times', () => {
+  test('has times formatted in its own time zone', () => {
     expect(formatDateTime('2024-03-11T03:30:00Z')).toBe('10/03/2024 23:30')
   })
 })

@@ -40,7 +40,7 @@ async function csv(query: Query): Promise<string[]> {
 }
 
 describe('the spreadsheet', () => {
-  test('has real dates and numbers, newest first, and the totals of the summary', async () => {
+  test('has date and number cells, rows sorted newest first, and the totals of the summary', async () => {
     const first = await anOrder(testApp.sql, worker, {
       client: 'Planilha & Filhos <Ltda>',
       identifications: ['Tampa "azul"', 'Fundo'],
@@ -122,7 +122,7 @@ describe('the spreadsheet', () => {
     expect(summary).toEqual({ orders: 3, products: 4, price: 123_466 })
   })
 
-  test('without orders has a header and zeros', async () => {
+  test('without orders has a header and totals of zero', async () => {
     const [header, totals, ...more] = await spreadsheet(about('não existe nada assim'))
     expect(header).toHaveLength(12)
     expect(totals).toEqual([0, null, null, null, 0, null, null, null, null, 0, null, null])
@@ -139,7 +139,7 @@ describe('the spreadsheet', () => {
     expect(row[header.indexOf('Saída')]).toBe('Entrega, Retirada')
   })
 
-  test('keeps every text unchanged, and as text', async () => {
+  test('stores formulas and special characters as plain text', async () => {
     const texts = ['=1+1', '+55 11', '-10', '@SUM(A1)', '&amp; <b>', '😀 acentuação', ' espaços ']
     for (const text of texts) {
       await anOrder(testApp.sql, worker, { client: 'Fórmulas', identifications: [text] })
@@ -162,7 +162,7 @@ describe('the spreadsheet', () => {
     expect(String(rows[1]?.[3])).toHaveLength(32_767)
   })
 
-  test('continues beyond the first page without gaps or repeats', async () => {
+  test('contains all 2,500 matching orders exactly once, across several pages of the query', async () => {
     const [{ clientId }] = [await anOrder(testApp.sql, worker, { client: 'Milhares' })]
     await testApp.sql`
       insert into service_orders (serial, client_id, price, product_count, stage_count, explore_text, created_at)
@@ -184,7 +184,7 @@ describe('the spreadsheet', () => {
 })
 
 describe('the CSV', () => {
-  test('opens in a Brazilian Excel: UTF-8 with a BOM, semicolons, decimal commas, day first', async () => {
+  test('is UTF-8 with a BOM, semicolons, decimal commas and day-first dates, as Brazilian Excel expects', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Vírgula; "e" ponto',
       identifications: ['Rótulo', 'Tampa'],
@@ -202,7 +202,7 @@ describe('the CSV', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '=HYPERLINK("http://x")', '＝1+1'])(
-    'shows %s instead of running it',
+    'escapes %s so that it is not run as a formula',
     async text => {
       const order = await anOrder(testApp.sql, worker, { client: `Perigo ${text}`, identifications: [text] })
       const [, row] = await csv(about(order.serial))
@@ -212,7 +212,7 @@ describe('the CSV', () => {
 })
 
 describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
-  test('is a download with the date in its name', async () => {
+  test('is a download with the date in its file name', async () => {
     const { headers } = await worker.send({ url: addressOf(endpoint), query: about('ninguém') })
     expect(headers['content-type']).toBe(endpoint.download)
     const extension = endpoint.path.split('.')[1]
@@ -222,7 +222,7 @@ describe.each([exportSpreadsheet, exportCsv])('$path', endpoint => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('applies every filter, and leaves cancelled orders out', async () => {
+  test('applies all filters and omits cancelled orders', async () => {
     const manager = await testApp.people.manager()
     const mine = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })
     const gone = await anOrder(testApp.sql, manager, { client: 'Filtro', done: [artwork.name] })

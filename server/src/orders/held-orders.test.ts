@@ -41,7 +41,7 @@ const queued = async ({ serial }: OrderInList) => {
 }
 
 describe('a new order of a restricted client', () => {
-  test('waits in the list until a manager releases it: in no queue, on no board, and nobody works on it', async () => {
+  test('is listed, but in no queue and on no board, and cannot be worked on until a manager releases it', async () => {
     const order = await anOrder(clerk)
     expect(order.heldSince).toBe(order.createdAt)
     const [listed] = await clerk.call(listOrders, { query: { search: order.serial } })
@@ -69,7 +69,7 @@ describe('a new order of a restricted client', () => {
     )
   })
 
-  test('is not held if a manager made it, nor are orders of other clients', async () => {
+  test('is not held if a manager created it, nor is an order of another client', async () => {
     expect((await anOrder(manager)).heldSince).toBeNull()
     const other = await manager.call(createClient, { body: { name: 'Em dia' } })
     const order = await anOrder(clerk, other.id)
@@ -77,7 +77,7 @@ describe('a new order of a restricted client', () => {
     expect(await queued(order)).toEqual([true, true])
   })
 
-  test('stays held when the client is no longer restricted, and two managers release it once', async () => {
+  test('stays held after the restriction is lifted, and only one of two concurrent releases succeeds', async () => {
     const { id } = await manager.call(createClient, { body: { name: 'Quitou', isRestricted: true } })
     const order = await anOrder(clerk, id)
     await manager.call(updateClient, {
@@ -106,7 +106,7 @@ test('a held order is not ready, even if delivery is its only stage', async () =
   expect(await ready()).toContain(order.serial)
 })
 
-test('only managers restrict a client; the office edits its other fields', async () => {
+test('only managers can restrict a client or lift the restriction; the office can edit its other fields', async () => {
   const words = 'Restrito: somente gerentes restringem clientes.'
   expect(await clerk.refused(403, createClient, { body: { name: 'Nova', isRestricted: true } })).toBe(words)
   const body = { name: 'Devedora', representative: 'Ana', telephone: '', email: '' }

@@ -10,8 +10,8 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp({ PUBLIC_URL: 'https://etapa.oficina.test' })
 
-describe('an order by its serial', () => {
-  test('has all that its page shows first', async () => {
+describe('an order page', () => {
+  test("has the order's price, progress, client, products, stages and numbers of documents and proofs", async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, {
       identifications: ['Caixa de pizza', 'Tampa'],
@@ -52,7 +52,7 @@ describe('an order by its serial', () => {
     expect(second).toMatchObject({ stageName: engraving.name, standing: 'available' })
   })
 
-  test('is shown even if cancelled, with who and when, and is never late', async () => {
+  test('of a cancelled order states who cancelled it and when, and is not late', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { dueOn: '2026-01-05' })
     const page = () => manager.call(getOrderPage, { params: { serial: order.serial } })
@@ -81,7 +81,7 @@ describe('an order by its serial', () => {
 })
 
 describe('the history of an order', () => {
-  test('is paged, and filtered by subject and person', async () => {
+  test('is paginated, and can be filtered by subject and person', async () => {
     const worker = await testApp.people.worker()
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })

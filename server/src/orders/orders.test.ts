@@ -28,7 +28,7 @@ beforeAll(async () => {
 const serialsOf = (orders: { serial: string }[]) => orders.map(({ serial }) => serial)
 
 describe('the list', () => {
-  test('is paged, newest first, without gaps or repeats', async () => {
+  test('is paginated, newest first, without gaps or duplicates', async () => {
     const created = []
     for (let i = 0; i < 7; i += 1) created.push(await anOrder(testApp.sql, worker, { client: `Página ${i}` }))
     const wanted = serialsOf(created).reverse()
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(seen.slice(0, 7)).toEqual(wanted)
   })
 
-  describe('sorted', () => {
+  describe('when sorted', () => {
     const word = 'Ordenável'
     let made: Record<'late' | 'soon' | 'begun' | 'finished', string>
     beforeAll(async () => {
@@ -89,12 +89,12 @@ describe('the list', () => {
       ['due', 'asc', () => [made.late, made.soon, made.begun, made.finished]],
       ['due', 'desc', () => [made.soon, made.late, made.begun, made.finished]],
     ]
-    test.each(cases)('by %s, %s, page by page', async (sort, direction, wanted) => {
+    test.each(cases)('by %s (%s) is in that order across pages', async (sort, direction, wanted) => {
       expect(await sorted(sort, direction)).toEqual(wanted())
       expect(await sorted(sort, direction, word)).toEqual(wanted())
     })
 
-    test('rejects the cursor of another sort', async () => {
+    test('rejects a cursor from another sort order', async () => {
       const page = await worker.try(listOrders, { query: { sort: 'due', limit: 1 } })
       const cursor = String(page.headers['x-next-cursor'])
       for (const sort of ['number', 'client', 'progress', ''] as const) {
@@ -130,7 +130,7 @@ describe('the list', () => {
     await worker.refused(400, listOrders, { query: { limit } })
   })
 
-  test('finds by part of company, serial, product or service, ignoring case and accents', async () => {
+  test('finds orders by part of the client, serial, product or service, ignoring case and accents', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Zebra Gráfica',
       identifications: ['Rótulo Açaí', 'Tampa'],
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(await find('zebra grafica')).toEqual([order.serial])
   })
 
-  test('of several words finds orders that contain all of them', async () => {
+  test('finds orders that contain all words of the search text', async () => {
     const made = (client: string, identifications: string[]) =>
       anOrder(testApp.sql, worker, { client, identifications, productTypeId: 2 })
     const order = await made('Pizzaria do Sol', ['Caixa quadrada', 'Tampa'])
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(await find('sol quadrada lua')).toEqual([])
   })
 
-  test('finds an order by the new name of its company, and no longer by the old one', async () => {
+  test("finds an order by its client's new name, and no longer by the old one", async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Antiga Razão' })
     await worker.call(updateClient, {
       params: { id: order.clientId },
@@ -167,7 +167,7 @@ describe('the list', () => {
   })
 
   test.each(['%', '_', '\\', "'", '"; drop table users; --', '😀', '%%%', 'a%b_c\\'])(
-    'takes %s literally',
+    'takes %s in the search text literally',
     async search => {
       expect(await worker.call(listOrders, { query: { search } })).toEqual([])
       const order = await anOrder(testApp.sql, worker, { identifications: [`antes ${search} depois`] })
@@ -178,7 +178,7 @@ describe('the list', () => {
 })
 
 describe('one order', () => {
-  test('is complete, with checklists and who finished what', async () => {
+  test('includes checklists, and who completed each stage and item', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const full = await worker.call(getOrder, { params: { id: order.id } })
@@ -196,7 +196,7 @@ describe('one order', () => {
     expect(product).toEqual({ ...full.products[0], client, clientId, heldSince, dueOn, isUrgent, finishedAt })
   })
 
-  test('can be printed with its exact serial, without client or price', async () => {
+  test('can be printed without signing in, by its exact serial, and shows neither client nor price', async () => {
     const order = await anOrder(testApp.sql, worker, { price: 1 })
     const printed = await testApp.anyone.call(printOrder, { params: { serial: order.serial } })
     expect(Object.keys(printed).sort()).toEqual(['createdAt', 'products', 'publicUrl', 'serial'])
@@ -205,7 +205,7 @@ describe('one order', () => {
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '2147483648'])(
-    'refuses the id %s',
+    'with the id %s is rejected',
     async id => {
       await worker.refused(400, getOrder, { params: { id } })
     },
@@ -239,19 +239,22 @@ describe('changing an order', () => {
     expect(await worker.call(getOrderEvents, { params: { id: order.id } })).toHaveLength(1)
   })
 
-  test.each([{ price: '1' }, { price: 1.5 }, { price: -1 }, { status: 7 }])('refuses %j', async payload => {
-    const order = await anOrder(testApp.sql, worker)
-    const { statusCode } = await worker.send({
-      method: 'PUT',
-      url: `/api/service-order/update/${order.id}`,
-      payload,
-    })
-    expect(statusCode).toBe(400)
-  })
+  test.each([{ price: '1' }, { price: 1.5 }, { price: -1 }, { status: 7 }])(
+    'to %j is rejected',
+    async payload => {
+      const order = await anOrder(testApp.sql, worker)
+      const { statusCode } = await worker.send({
+        method: 'PUT',
+        url: `/api/service-order/update/${order.id}`,
+        payload,
+      })
+      expect(statusCode).toBe(400)
+    },
+  )
 })
 
 describe('cancelling', () => {
-  test('hides the order everywhere but in its history, and succeeds once', async () => {
+  test('hides the order everywhere except in its history, and only one of several concurrent requests succeeds', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Desistente' })
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => manager.try(cancelOrder, { params: { id: order.id } })),
@@ -268,14 +271,14 @@ describe('cancelling', () => {
     expect(latest).toMatchObject({ kind: 'order-cancelled', by: 'Márcia' })
   })
 
-  test('is for managers', async () => {
+  test('is refused for non-managers', async () => {
     const order = await anOrder(testApp.sql, worker)
     await worker.refused(403, cancelOrder, { params: { id: order.id } })
   })
 })
 
 describe('the history', () => {
-  test('is append-only, even in the database', async () => {
+  test('cannot be updated, deleted or truncated in the database', async () => {
     await anOrder(testApp.sql, worker)
     await expect(testApp.sql`update order_events set kind = 'x'`).rejects.toThrow('append-only')
     await expect(testApp.sql`delete from order_events`).rejects.toThrow('append-only')

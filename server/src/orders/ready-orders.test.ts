@@ -97,7 +97,7 @@ async function changeArtwork() {
 
 const { count, timeout } = rounds(120)
 
-test('the cached JSON equals a fresh build, whatever changed meanwhile', {
+test('the cached JSON of each order equals a fresh build after random concurrent changes', {
   timeout,
 }, async () => {
   for (let i = 0; i < 5; i += 1) await manager.call(createOrder, anyOrder())
@@ -118,7 +118,7 @@ const asStored = ({ products, ...order }: OrderInList) => ({
 })
 const noOutlook = { situation: undefined, expectedOn: undefined, safeOn: undefined }
 
-test('a new name is shown at once', async () => {
+test("a client's new name is shown in the order list at once", async () => {
   const clientId = await aClient(testApp.sql, 'Antes')
   const order = await manager.call(createOrder, anyOrder(clientId))
   const clientShown = async () => (await list()).find(({ id }) => id === order.id)?.client?.name
@@ -139,7 +139,7 @@ test.each([
     (id: number) => testApp.sql`update stages set stage_name = 'Prova' where service_order_id = ${id}`,
   ],
   ['the name of a service', () => testApp.sql`update services set name = name || ' (novo)'`],
-])('%s changed directly in the database is shown at once', async (_, change) => {
+])('%s changed directly in the database does not leave outdated JSON in the cache', async (_, change) => {
   const order = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(order.id)
@@ -147,7 +147,7 @@ test.each([
   expect((await findUnfaithful(testApp.sql)).map(({ id }) => id)).toEqual([])
 })
 
-test('an older JSON never replaces a newer one', async () => {
+test('an older JSON never replaces a newer one in the cache', async () => {
   const { id } = await manager.call(createOrder, anyOrder())
   await list()
   await keptReady(id)

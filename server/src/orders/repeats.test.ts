@@ -24,7 +24,7 @@ const again = (clientId: number, repeatsSerial: string) => ({
 const words = async (id: number) =>
   (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
 
-test('a repeated product and the new one refer to each other, in both histories', async () => {
+test('a repeated product and its repeat refer to each other, and both histories record the repeat', async () => {
   const old = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
   const oldSerial = old.products[0]?.serial ?? ''
   const created = await worker.call(createOrder, { body: again(old.clientId, oldSerial) })
@@ -56,7 +56,7 @@ test('a repeated product and the new one refer to each other, in both histories'
   await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 })
 
-test('all orders of a cliché code are found in Explorar, latest first', async () => {
+test('Explorar finds all orders with a plate code, latest first', async () => {
   const old = await anOrder(testApp.sql, worker)
   const made = []
   for (const _ of [1, 2])

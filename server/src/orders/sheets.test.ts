@@ -38,7 +38,7 @@ const serialOf = (order: Awaited<ReturnType<typeof anOrderWithSheet>>, index = 0
   order.products[index]?.serial ?? ''
 
 describe('a technical sheet', () => {
-  test('is in every response about its order, but not in lists', async () => {
+  test('is in responses about a single order or product, but not in lists', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const params = { id: order.id }
@@ -63,7 +63,7 @@ describe('a technical sheet', () => {
     expect(added.products[2]?.sheet).toMatchObject(stored)
   })
 
-  test('is filled in, changed and removed later, each time in the history', async () => {
+  test('can be filled in, changed and removed later, and the history describes the first two', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     const serial = serialOf(order)
@@ -84,7 +84,7 @@ describe('a technical sheet', () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('is not overwritten by somebody who saw another version', async () => {
+  test('is not overwritten by an edit based on another version, which is rejected with 409', async () => {
     const worker = await testApp.people.worker()
     const serial = serialOf(await anOrderWithSheet(worker))
     const params = { serial }
@@ -107,7 +107,7 @@ describe('a technical sheet', () => {
     expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
   })
 
-  test('is edited on the floor only at a stage whose step fills it in, and by the office at any time', async () => {
+  test('can be edited from a stage only if its step fills it in, and by the office without a stage', async () => {
     const worker = await testApp.people.worker()
     const { stages, serial } = await worker.call(getProduct, {
       params: { serial: serialOf(await anOrderWithSheet(worker)) },
@@ -129,7 +129,7 @@ describe('a technical sheet', () => {
     expect((await worker.call(getProduct, { params: { serial } })).sheet).toMatchObject({ thickness: 2.84 })
   })
 
-  test('is filled in by the floor at its stage only, and nothing else of the product is', async () => {
+  test('can be edited by floor employees only at its stage, without changing other fields of the product', async () => {
     const office = await testApp.people.worker()
     const floor = await testApp.people.worker({ role: 'floor' })
     const order = await anOrderWithSheet(office)
@@ -147,7 +147,7 @@ describe('a technical sheet', () => {
     expect((await floor.call(getProduct, { params })).identification).toBe('Caixa')
   })
 
-  test('makes its order searchable by the codes, in the list and in Explorar', async () => {
+  test('makes its order searchable by plate code, in the list and in Explorar', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker, { ...sent, plateCode: 'ZX-9981' })
     const found = async (query: Record<string, string>) =>
@@ -159,7 +159,7 @@ describe('a technical sheet', () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('can be changed until its product is finished', async () => {
+  test('cannot be changed once its product is finished', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     const params = { serial: serialOf(order) }
@@ -172,7 +172,7 @@ describe('a technical sheet', () => {
   test.each([
     [{ thickness: 40 }, 'Espessura: de 0,1 a 10 mm', 'thickness'],
     [{ colors: Array(31).fill({ name: 'K' }) }, 'Cores: no máximo 30', 'colors'],
-  ])('that is impossible is rejected: %j', async (sheet, message, field) => {
+  ])('with %j is rejected with the name of the field', async (sheet, message, field) => {
     const worker = await testApp.people.worker()
     const order = await anOrderWithSheet(worker)
     const changed = await worker.send({

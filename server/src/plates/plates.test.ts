@@ -52,7 +52,7 @@ const words = async (id: number) =>
   (await worker.call(getOrderEvents, { params: { id } })).map(event => describeEvent(event))
 
 describe('putting plates away', () => {
-  test('creates an entry for each colour, or one for all', async () => {
+  test('creates one entry per colour or one for all colours, and refuses plates that are already archived', async () => {
     const { serial, order } = await aFinishedProduct('PX-1')
     const colors = ['Ciano', 'Magenta', 'ciano']
     const stored = await worker.call(createPlates, { body: { serial, colors, place, note: 'Lavados' } })
@@ -87,7 +87,7 @@ describe('putting plates away', () => {
       expect(await worker.refused(409, createPlates, { body })).toContain('já está no arquivo')
   })
 
-  test('requires a finished product of an existing order', async () => {
+  test('requires a finished product of an order that is not cancelled', async () => {
     const { serial, open, order, stages } = await aFinishedProduct()
     expect(await worker.refused(409, createPlates, { body: { serial: open, place } })).toBe(
       'O produto ainda não está finalizado: os clichês dele não podem ser guardados.',
@@ -100,7 +100,7 @@ describe('putting plates away', () => {
     await worker.refused(404, createPlates, { body: { serial, place } })
   })
 
-  test('happens once, even if two people do it at once, until they are discarded', async () => {
+  test('succeeds for only one of two people at once, and again only after the plates are discarded', async () => {
     const { serial } = await aFinishedProduct()
     const body = { serial, colors: ['Preto'], place }
     const twice = await Promise.all([worker.try(createPlates, { body }), other.try(createPlates, { body })])
@@ -115,7 +115,7 @@ describe('putting plates away', () => {
     await worker.call(createPlates, { body })
   })
 
-  test('while its last stage is reopened succeeds or returns 409', async () => {
+  test("while the product's last stage is reopened succeeds or returns 409", async () => {
     const { serial, stages } = await aFinishedProduct()
     const [stored, reopened] = await Promise.all([
       worker.try(createPlates, { body: { serial, place } }),
@@ -128,7 +128,7 @@ describe('putting plates away', () => {
     expect([200, 409]).toContain(stored.statusCode)
   })
 
-  test('limits every field and the number of plates', async () => {
+  test('rejects invalid fields, and more plates than the limit for one product', async () => {
     const { serial } = await aFinishedProduct()
     const refusals = [
       [{ serial }, 'Lugar: diga ao menos o armário'],
@@ -160,7 +160,7 @@ describe('putting plates away', () => {
 })
 
 describe('a plate', () => {
-  test('is taken out and returned, and shows who has it and since when', async () => {
+  test('can be taken out and returned, and shows who has it and since when', async () => {
     const plate = await aPlate(['Ciano'])
     const stays = await worker.call(createPlates, {
       body: { serial: plate.serial, colors: ['Preto'], place, state: 'gasto' },
@@ -188,7 +188,7 @@ describe('a plate', () => {
     ])
   })
 
-  test('is lent to a client, extended and returned', async () => {
+  test('can be lent to a client, with the loan, its extension and the return in the history', async () => {
     const plate = await aPlate(['Ciano'])
     const { id: clientId, name } = plate.client
     const lent = await move(worker, plate, { loan: { clientId, contact: 'Marta', returnOn: '2026-11-20' } })
@@ -235,7 +235,7 @@ describe('a plate', () => {
     ])
   })
 
-  test('is lent to an existing client or taken by an employee, not both', async () => {
+  test('cannot be lent to an unknown client, with an invalid date or contact, or to a client and an employee at once', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const refusals = [
@@ -254,7 +254,7 @@ describe('a plate', () => {
       expect(await worker.refused(400, movePlate, { params, body })).toBe(message)
   })
 
-  test("wanted by two people at once is taken by one; the other gets that person's name", async () => {
+  test('requested by two people at once goes to one, and the error for the other names that person', async () => {
     const plate = await aPlate()
     const callers = [worker, other]
     const answers = await Promise.all(
@@ -272,7 +272,7 @@ describe('a plate', () => {
     )
   })
 
-  test('is not moved by somebody who saw it elsewhere', async () => {
+  test('is not moved by a request based on an outdated version, which is rejected with 409', async () => {
     const plate = await aPlate()
     const { updatedAt } = plate
     const bodies = ['2', '3'].map(cabinet => ({ place: { cabinet }, updatedAt }))
@@ -290,7 +290,7 @@ describe('a plate', () => {
     expect(await worker.call(listMoves, { params: { id: plate.id } })).toHaveLength(4)
   })
 
-  test('is discarded by managers with a reason, and then leaves the lists', async () => {
+  test('can be discarded only by managers with a reason, and is then listed only as discarded', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const discard = { state: 'descartado', note: 'Rasgou na lavagem' } as const
@@ -306,7 +306,7 @@ describe('a plate', () => {
     expect(await move(manager, plate, { state: 'bom' })).toMatchObject({ state: 'bom', place })
   })
 
-  test('cannot be restored from a discard once other plates replace it', async () => {
+  test('cannot be restored after being discarded if other plates have replaced it', async () => {
     const plate = await aPlate()
     await move(manager, plate, { state: 'descartado', note: 'Rasgou' })
     await worker.call(createPlates, { body: { serial: plate.serial, place: { cabinet: '9' } } })
@@ -316,7 +316,7 @@ describe('a plate', () => {
     )
   })
 
-  test('is held by an active employee', async () => {
+  test('keeps a deleted employee as its holder, but cannot be taken by a deleted or unknown one', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const gone = await testApp.people.worker()
@@ -331,7 +331,7 @@ describe('a plate', () => {
       )
   })
 
-  test('records no move if nothing changes, and rejects an empty change', async () => {
+  test('gets no new move if nothing changes, and an empty change is rejected', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     expect(await move(worker, plate, { place, state: 'bom' })).toEqual(plate)
@@ -344,7 +344,7 @@ describe('a plate', () => {
     expect((await worker.call(listMoves, { params }))[0]?.note).toBe('Falta uma peça')
   })
 
-  test('can be moved after its order was cancelled, with the note in its history', async () => {
+  test("can be moved after its order was cancelled, and the order's history includes the note", async () => {
     const { serial, order } = await aFinishedProduct()
     const [plate] = await worker.call(createPlates, { body: { serial, place } })
     if (!plate) throw new Error('no plate')
@@ -357,7 +357,7 @@ describe('a plate', () => {
     })
   })
 
-  test('has moves that are append-only', async () => {
+  test('has an append-only list of moves', async () => {
     const { id } = await aPlate()
     for (const change of [
       testApp.sql`update plate_moves set note = '' where plate_id = ${id}`,
@@ -372,7 +372,7 @@ describe('the archive', () => {
   const found = async (query: Record<string, string | number>) =>
     (await worker.call(listPlates, { query })).map(({ plateCode }) => plateCode)
 
-  test('is searched by code, client, product, colour and place, also after they change', async () => {
+  test('can be searched by code, client, product, colour and place, and reflects later changes of them', async () => {
     const { serial, clientId } = await aFinishedProduct('ZQ-900')
     await worker.call(createPlates, {
       body: { serial, colors: ['Pantone 485'], place: { cabinet: 'Depósito', shelf: '12' } },
@@ -389,7 +389,7 @@ describe('the archive', () => {
     expect(await found({ search: 'itajuba deposito' })).toEqual([])
   })
 
-  test('is listed by place in natural order, page by page', async () => {
+  test('is sorted by place in natural order, and paginated', async () => {
     const { serial, order } = await aFinishedProduct()
     const places = ['10', '2', '1'].flatMap(shelf => ['A', 'B', 'B'].map(position => ({ shelf, position })))
     for (const [index, { shelf, position }] of places.entries()) {
@@ -410,7 +410,7 @@ describe('the archive', () => {
       await worker.refused(400, listPlates, { query: { cursor: wrong } })
   })
 
-  test('lists loans by return date, page by page', async () => {
+  test('lists loans sorted by return date, and paginates them', async () => {
     const { serial, clientId, order } = await aFinishedProduct()
     const days = [null, '2026-12-24', '2026-11-30', '2026-11-30', null]
     const colors = days.map((_, index) => `Cor ${index}`)
@@ -432,7 +432,7 @@ describe('the archive', () => {
       })
   })
 
-  test('lists the places of plates that are not discarded, merging different spellings', async () => {
+  test('lists the places of plates that are not discarded, merging spellings that differ in case', async () => {
     const { serial } = await aFinishedProduct()
     for (const [color, cabinet] of Object.entries({ a: 'Estante 4', b: 'ESTANTE 4' }))
       await worker.call(createPlates, {

@@ -180,8 +180,8 @@ const spread = (values: number[]) => ({
 
 const week = { startDate: '2025-03-10', endDate: '2025-03-14' }
 
-describe("the customer's time is not the workshop's", () => {
-  test('in the passages that forecasts are made from', async () => {
+describe('time spent waiting for the customer', () => {
+  test('is excluded from the passages that forecasts are based on', async () => {
     const rows = await testApp.sql<{ identification: string; minutes: number[] }[]>`
       select p.identification, array_agg(passage.minutes order by s.stage_order) as minutes
       from passages passage join stages s on s.id = passage.stage_id join products p on p.id = s.product_id
@@ -201,7 +201,7 @@ describe("the customer's time is not the workshop's", () => {
     )
   })
 
-  test('in the time of each sector', async () => {
+  test('is excluded from the lead time of each sector', async () => {
     const { perSector } = await manager.call(getIndicators, { query: week })
     for (const [place, step] of steps.entries()) {
       const hours = cases.flatMap(({ serviceId, products }) =>
@@ -215,7 +215,7 @@ describe("the customer's time is not the workshop's", () => {
     }
   })
 
-  test('in the time of an order, whose last product decides', async () => {
+  test("is excluded from an order's lead time, which is that of its slowest product", async () => {
     const { leadTime } = await manager.call(getIndicators, { query: week })
     const hours = cases.map(({ serviceId, products }) =>
       Math.max(
@@ -227,7 +227,7 @@ describe("the customer's time is not the workshop's", () => {
     expect(leadTime).toEqual(spread(hours))
   })
 
-  test('in punctuality: deadlines and forecasts move by the working time of the waits', async () => {
+  test('is excluded from punctuality, by moving deadlines and forecasts by its working time', async () => {
     const { punctuality, days } = await manager.call(getIndicators, { query: week })
     const delays = cases.map(({ serviceId, products, dueOn }) => {
       const due = ms(`${dueOn} 18:00`)
@@ -256,7 +256,7 @@ describe("the customer's time is not the workshop's", () => {
     expect(days.reduce((sum, { onTime }) => sum + onTime, 0)).toBe(punctuality.onTime)
   })
 
-  test('and is a figure of its own, in which products that wait together count once', async () => {
+  test("is a separate figure, in which overlapping waits of an order's products count once", async () => {
     const { customerWait } = await manager.call(getIndicators, { query: week })
     const waits = cases
       .map(({ serviceId, products }) => minutesOfAny(products.flatMap(each => countedSpans(each, serviceId))))

@@ -56,7 +56,7 @@ describe('the board', () => {
     return board.find(({ sector }) => sector.name === stageName)
   }
 
-  test('shows each unfinished product once, where it waits, the longest waiting first', async () => {
+  test('lists products in the sector where they wait, longest wait first, and filters by client and service', async () => {
     const late = await anOrder(testApp.sql, worker, {
       client: 'Tardia',
       identifications: ['Atrasada'],
@@ -81,7 +81,7 @@ describe('the board', () => {
     expect((await column(engraving.name, { productTypeId: 999_999 }))?.count).toBe(0)
   })
 
-  test('counts all cards of a column, and shows the first hundred', async () => {
+  test('counts all cards of a column, but returns only the first hundred', async () => {
     const identifications = Array.from({ length: 101 }, (_, index) => `Caixa ${index}`)
     const { id, clientId } = await anOrder(testApp.sql, worker, { identifications })
     const waiting = await column(artwork.name, { clientId })
@@ -89,7 +89,7 @@ describe('the board', () => {
     await manager.call(cancelOrder, { params: { id } })
   })
 
-  test('has a column for each sector, even if empty, and leaves out finished and cancelled orders', async () => {
+  test('has a column for each sector, even if empty, and omits finished and cancelled orders', async () => {
     const before = await worker.call(getBoard)
     expect(before.map(({ sector }) => sector.name)).toEqual([
       artwork.name,
@@ -105,7 +105,7 @@ describe('the board', () => {
   })
 })
 
-test('the load of a sector is in days of its opening hours, from ten passages on', async () => {
+test("a sector's load is measured in working days, and is known only from ten passages on", async () => {
   const loadAfter = async (passages: number, since: number) => {
     await testApp.sql`
       insert into passage_times (service_id, sector_id, passages, median, safe, rate_count, rate_since)
@@ -126,11 +126,11 @@ test('the load of a sector is in days of its opening hours, from ten passages on
   expect(load?.days).toBeCloseTo((load?.waiting ?? 0) / (load?.perDay ?? 0))
 })
 
-describe('a card of the board', () => {
+describe('a board card', () => {
   const cardOf = async ({ serial }: OrderInList) =>
     (await worker.call(getBoard)).flatMap(({ cards }) => cards).find(card => card.serial === `${serial}-01`)
 
-  test('returns when a stage of a finished order is reopened', async () => {
+  test('reappears when a stage of a finished order is reopened', async () => {
     const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
     expect(await cardOf(order)).toBeUndefined()
     await manager.call(updateStage, {
@@ -140,7 +140,7 @@ describe('a card of the board', () => {
     expect(await cardOf(order)).toMatchObject({ stageName: finalCheck.name })
   })
 
-  test('shows a proof until the proof is removed', async () => {
+  test('indicates that there is a proof, until the proof is removed', async () => {
     const order = await anOrder(testApp.sql, worker)
     const orderId = order.id
     await worker.call(uploadProof, {
@@ -158,7 +158,7 @@ describe('a card of the board', () => {
 })
 
 describe('the indicators', () => {
-  test('equal numbers computed by hand', async () => {
+  test('match hand-calculated figures, and only managers see those about people and money', async () => {
     const first = await anOrder(testApp.sql, worker, {
       client: 'Grande',
       price: 1000,
@@ -227,7 +227,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('leave out reopened and cancelled work, and count no wait for stages ticked out of turn', async () => {
+  test('exclude reopened and cancelled work, and have no lead time for stages completed out of turn', async () => {
     const [early, reopened, cancelled] = await Promise.all(
       ['Adiantada', 'Reaberta', 'Cancelada'].map(client => anOrder(testApp.sql, worker, { client })),
     )
@@ -260,7 +260,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('count orders finished on time, and the delay of the others in working days', async () => {
+  test('count orders finished on time, and the mean delay of late ones in working days', async () => {
     // A minute before closing time on a Friday, and the following Monday after five of its ten opening hours.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
     for (const [index, end] of ends.entries()) {
@@ -286,7 +286,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('count the wait of an added product from when it was added', async () => {
+  test('measure the wait of an added product from when it was added', async () => {
     const { id } = await anOrder(testApp.sql, worker, { createdAt: '2022-02-01 12:00 America/Sao_Paulo' })
     const order = await worker.call(addProduct, {
       params: { id },
@@ -305,7 +305,7 @@ describe('the indicators', () => {
     expect(days.map(({ waiting }) => waiting[0])).toEqual([1, 1, 1])
   })
 
-  test('rank clients by orders and by value', async () => {
+  test('include the clients with the most orders, and also those with the highest value', async () => {
     const createdAt = '2023-07-01 12:00 America/Sao_Paulo'
     await anOrder(testApp.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
     for (let number = 1; number <= 20; number++) {
@@ -326,7 +326,7 @@ describe('the indicators', () => {
     expect(rankings?.topClients.at(-1)).toMatchObject({ name: 'Uma só, cara', orders: 1, value: 1_000_000 })
   })
 
-  test('of a quiet period are zero and null', async () => {
+  test('are zero or null for a period without orders', async () => {
     const result = await worker.call(getIndicators, {
       query: { startDate: '2001-01-01', endDate: '2001-01-02' },
     })
@@ -349,7 +349,7 @@ describe('the indicators', () => {
 })
 
 describe('quick search', () => {
-  test('finds orders, clients and people by part of a name or serial, ignoring case and accents', async () => {
+  test('finds orders, clients and employees by part of a name or serial, ignoring case and accents', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Ácido & Água', identifications: ['Frasco'] })
     const byName = await worker.call(quickSearch, { query: { text: 'acido' } })
     expect(byName.orders).toMatchObject([{ id: order.id, serial: order.serial, detail: 'Ácido & Água' }])
@@ -363,7 +363,7 @@ describe('quick search', () => {
     expect(person.employees).toContainEqual({ id: worker.user.id, name: 'Téo', detail: 'teo@oficina.test' })
   })
 
-  test('leaves out deleted clients and people, and cancelled orders', async () => {
+  test('omits deleted clients and employees, and cancelled orders', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker, { client: 'Sumida' })
     const gone = await testApp.people.hire({ name: 'Sumida' })
     const found = () => worker.call(quickSearch, { query: { text: 'sumida' } })
@@ -374,7 +374,7 @@ describe('quick search', () => {
     expect(Object.values(await found()).map(hits => hits.length)).toEqual([0, 0, 0])
   })
 
-  test.each(['%', '_', '\\'])('takes %s literally', async text => {
+  test.each(['%', '_', '\\'])('does not treat %s as a wildcard', async text => {
     expect(await worker.call(quickSearch, { query: { text: text + text } })).toEqual({
       orders: [],
       clients: [],
@@ -384,7 +384,7 @@ describe('quick search', () => {
 })
 
 describe('restoring a cancelled order', () => {
-  test('restores its state, and the history says who did', async () => {
+  test('restores its progress, and the history records who restored it', async () => {
     const order = await anOrder(testApp.sql, worker, {
       client: 'Volta',
       identifications: ['Indecisa'],
@@ -405,7 +405,7 @@ describe('restoring a cancelled order', () => {
     await manager.refused(404, restoreOrder, { params: { id: order.id } })
   })
 
-  test('is offered for the 500 cancelled last', async () => {
+  test('is offered for the 500 most recently cancelled', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker)
     await testApp.sql`
       insert into service_orders (serial, client_id, cancelled_at, cancelled_by)
@@ -419,13 +419,13 @@ describe('restoring a cancelled order', () => {
     await testApp.sql`delete from service_orders where serial like 'c%'`
   })
 
-  test('is for managers', async () => {
+  test('is refused for non-managers', async () => {
     await worker.refused(403, restoreOrder, { params: { id: 1 } })
     await worker.refused(403, listCancelled)
   })
 })
 
-test('many concurrent indicator requests leave connections for others', async () => {
+test('many concurrent indicator requests leave database connections for other requests', async () => {
   const periods = Array.from({ length: 20 }, (_, day) => ({
     startDate: '2025-01-01',
     endDate: `2025-06-${String(day + 1).padStart(2, '0')}`,

@@ -6,7 +6,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-test('a link shows the board to its holder until it is revoked', async () => {
+test('a TV link shows the board without signing in, until the link is revoked', async () => {
   const manager = await testApp.people.manager()
   await anOrder(testApp.sql, manager)
   const { token, ...link } = await manager.call(makeTvLink)
@@ -24,7 +24,7 @@ test('a link shows the board to its holder until it is revoked', async () => {
   await manager.refused(404, revokeTvLink, { params: { id: link.id } })
 })
 
-test('there may be fifty links, not counting revoked ones', async () => {
+test('at most fifty TV links can be active, not counting revoked ones', async () => {
   const manager = await testApp.people.manager()
   await testApp.sql`
     insert into tv_links (token_hash, made_by, revoked_at)
@@ -37,7 +37,7 @@ test('there may be fifty links, not counting revoked ones', async () => {
   await testApp.sql`delete from tv_links`
 })
 
-test('links are for managers, and their stored hash opens no board', async () => {
+test('TV links can be created and listed only by managers, and a stored hash is not accepted as a token', async () => {
   const worker = await testApp.people.worker()
   await worker.refused(403, makeTvLink)
   await worker.refused(403, listTvLinks)

@@ -53,7 +53,7 @@ const today = () => workshopDay(new Date().toISOString(), testApp.config.timeZon
 const period = () => ({ startDate: today(), endDate: today() })
 const quality = (caller = manager) => caller.call(getQuality, { query: period() })
 
-test('first pass, reworks and complaints are counted', async () => {
+test('first passes, reworks and complaints are counted by sector, service, fault and reason', async () => {
   expect(await quality()).toMatchObject({
     bySector: [
       { sector: { key: artwork.key }, finished: 3, firstPass: 3 },
@@ -100,7 +100,7 @@ test('only managers see whose work was reworked', async () => {
   expect((await quality(worker)).latest.map(({ doneBy }) => doneBy)).toEqual([null, null])
 })
 
-test('a stage counts as production once, however often it is reworked', async () => {
+test('a stage counts as produced only once, even if it is reworked', async () => {
   const indicators = await manager.call(getIndicators, { query: period() })
   expect(indicators.perSector.map(({ finished }) => finished)).toEqual([3, 3, 3, 3])
   expect(indicators.stagesFinished).toBe(12)
@@ -110,7 +110,7 @@ test('a stage counts as production once, however often it is reworked', async ()
   expect(indicators.days.map(({ waiting }) => waiting)).toEqual([[0, 0, 0, 1]])
 })
 
-test('the same three figures result from the history alone', async () => {
+test('production, rework and first-pass figures equal a recount from the history', async () => {
   const [recounted] = await testApp.sql<[{ produced: number; reworks: number; passed: number }]>`
     with done as (
       select stage_id, min(at) as at from order_events where kind in ('stage-completed', 'stage-ticked') group by 1
@@ -128,11 +128,11 @@ test('the same three figures result from the history alone', async () => {
   expect({ produced: sum('finished'), reworks: figures.reworks, passed: sum('firstPass') }).toEqual(recounted)
 })
 
-test('an impossible date is rejected', async () => {
+test('quality figures for an impossible date are rejected', async () => {
   await worker.refused(400, getQuality, { query: { startDate: '2026-02-30', endDate: '2026-03-01' } })
 })
 
-test('a complaint stays closed after an untick, and only the next one is open', async () => {
+test('a complaint stays closed after its stage is reopened, and only a later complaint is open', async () => {
   const order = await anOrder(testApp.sql, worker)
   for (const { name } of steps) await finishStage(worker, order, name)
   const stageId = stageOf(order, finalCheck.name)

@@ -57,7 +57,7 @@ const rework = ({ at, backTo, by = worker, more = {} }: Asked) =>
   })
 
 describe('a rework', () => {
-  test('opens the stage it goes back to and all after it as their next attempt', async () => {
+  test('reopens its target stage and all later stages as their next attempt', async () => {
     await finishStage(worker, order, artwork.name)
     await finishStage(worker, order, engraving.name)
     const response = await rework({ at: mounting.name, backTo: engraving.name })
@@ -76,7 +76,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('keeps the earlier attempts unchanged, with names, times, items and reason', async () => {
+  test('keeps earlier attempts unchanged, with their names, times, items and rework reason', async () => {
     await finishStage(worker, order, artwork.name)
     const before = (await stages())[0]
     await rework({
@@ -108,7 +108,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('protects earlier attempts in the database itself', async () => {
+  test('makes earlier attempts immutable in the database', async () => {
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
     const stageId = stageOf(order, artwork.name)
@@ -124,7 +124,7 @@ describe('a rework', () => {
     }
   })
 
-  test('of a second attempt keeps that it began when it was reopened', async () => {
+  test('of a second attempt keeps the time of the first rework as the start of that attempt', async () => {
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: engraving.name })
     await worker.call(saveChecklist, { body: aChecklist(order, engraving.name) })
@@ -135,7 +135,7 @@ describe('a rework', () => {
     expect(kept).toEqual({ attempt: 2, isReopening: true })
   })
 
-  test('leaves who saved items before it among the workers when a later attempt is reopened', async () => {
+  test('keeps people who saved items before it as workers of the order, even if a later attempt is reopened', async () => {
     const colleague = await testApp.people.worker()
     await colleague.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     await rework({ at: artwork.name, backTo: artwork.name })
@@ -148,7 +148,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('is one sentence in the history', async () => {
+  test('is one event in the history, with its stages, attempt, reasons and fault', async () => {
     await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const [event] = await worker.call(getOrderEvents, { params: { id: order.id } })
@@ -165,7 +165,7 @@ describe('a rework', () => {
     })
   })
 
-  test('leaves a skipped stage skipped', async () => {
+  test('leaves a skipped stage skipped, and cannot go back to it', async () => {
     await finishStage(worker, order, artwork.name)
     await manager.call(skipStage, {
       params: { stageId: stageOf(order, engraving.name) },
@@ -184,7 +184,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('precedes other work in the same sector, by the time of the request', async () => {
+  test('is placed before other work in its sector, and waits since it was requested', async () => {
     const waiting = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
@@ -198,14 +198,14 @@ describe('a rework', () => {
     expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
   })
 
-  test('appears to the customer as reopened stages', async () => {
+  test('lowers the progress that the customer sees', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
     const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(tracked.orders[0]).toMatchObject({ progress: 50 })
   })
 
-  test('is found by the filters for reworked orders and for reasons', async () => {
+  test('makes its order match the filters for reworked orders and for its reason', async () => {
     await save()
     await rework({ at: artwork.name, backTo: artwork.name })
     const found = async (query: Record<string, string>) =>
@@ -223,7 +223,7 @@ describe('a complaint', () => {
     for (const { name } of steps) await finishStage(worker, order, name)
   })
 
-  test('reopens a finished product, for managers', async () => {
+  test('reopens a finished product, and can be made only by managers', async () => {
     expect((await rework({ at: finalCheck.name, backTo: artwork.name })).statusCode).toBe(403)
     const response = await rework({ at: finalCheck.name, backTo: artwork.name, by: manager })
     expect(response.statusCode, response.body).toBe(200)
@@ -232,7 +232,7 @@ describe('a complaint', () => {
     await check()
   })
 
-  test('of a delivered product asks for the delivery type again, and keeps the earlier one', async () => {
+  test('about a delivered product clears the delivery type, and keeps it in the earlier attempt', async () => {
     order = await anOrder(testApp.sql, worker)
     for (const name of [artwork.name, engraving.name, mounting.name]) await finishStage(worker, order, name)
     await worker.call(updateStage, {
@@ -243,7 +243,7 @@ describe('a complaint', () => {
     expect((await stages())[3]).toMatchObject({ deliveryType: null, attempts: [{ deliveryType: 'ENTREGA' }] })
   })
 
-  test("requested by two managers at once is stored once; the other gets the first one's name", async () => {
+  test('requested by two managers at once is stored once, and the error names who requested it', async () => {
     const other = await testApp.people.manager({ name: 'Zeca' })
     const replies = await Promise.all(
       [manager, other].map(by => rework({ at: finalCheck.name, backTo: artwork.name, by })),
@@ -308,7 +308,7 @@ describe('a rework is rejected', () => {
     expect([response.statusCode, response.body]).toEqual([400, 'Motivo: valor inválido'])
   })
 
-  test('if everything is open and nothing was answered since', async () => {
+  test('if no work was done since the previous rework', async () => {
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
     const again = await rework({ at: artwork.name, backTo: artwork.name, more: { attempt: 2 } })
@@ -328,7 +328,7 @@ describe('a rework is rejected', () => {
     for (const { name } of steps.slice(1)) await finishStage(worker, order, name)
   })
 
-  test('with a stage of another product', async () => {
+  test('with a target stage of another product', async () => {
     const other = await anOrder(testApp.sql, worker)
     const response = await rework({
       at: artwork.name,
@@ -338,7 +338,7 @@ describe('a rework is rejected', () => {
     expect(response.body).toBe('Refazer a partir de: a etapa não é deste produto')
   })
 
-  test('of a cancelled order, and of an unknown stage', async () => {
+  test('for a cancelled order, and for an unknown stage', async () => {
     await manager.call(cancelOrder, { params: { id: order.id } })
     const response = await rework({ at: artwork.name, backTo: artwork.name })
     expect([response.statusCode, response.body]).toEqual([
@@ -349,14 +349,14 @@ describe('a rework is rejected', () => {
     await worker.refused(404, reworkStage, { params: { stageId: 2_147_483_647 }, body })
   })
 
-  test('of a finished stage while another is open', async () => {
+  test('at a finished stage while a later one is open', async () => {
     await finishStage(worker, order, artwork.name)
     const response = await rework({ at: artwork.name, backTo: artwork.name })
     expect(response.statusCode).toBe(409)
     expect(response.body).toContain('Peça a refação na etapa em aberto')
   })
 
-  test('a second time until work has resumed', async () => {
+  test('for the second of two concurrent requests', async () => {
     await save()
     const replies = await Promise.all([1, 2].map(() => rework({ at: artwork.name, backTo: artwork.name })))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -365,7 +365,7 @@ describe('a rework is rejected', () => {
   })
 })
 
-describe('requests for an attempt that a rework has ended', () => {
+describe('after a rework has ended an attempt', () => {
   beforeEach(() => finishStage(worker, order, artwork.name))
   const stageId = () => stageOf(order, engraving.name)
   const items = [{ label: 'Textos', checked: true }]
@@ -382,7 +382,7 @@ describe('requests for an attempt that a rework has ended', () => {
   }
 
   test.each(Object.entries(answers))(
-    '%s is rejected with the name of who asked; for the current attempt it counts',
+    '%s is rejected with the name of the requester, but accepted for the current attempt',
     async (_, answer) => {
       await rework({ at: engraving.name, backTo: engraving.name, by: manager })
       const late = await answer(1)
@@ -395,14 +395,14 @@ describe('requests for an attempt that a rework has ended', () => {
   )
 
   test.each(Object.entries(answers))(
-    "%s of a future attempt is rejected with the field's name",
+    "%s with a future attempt number is rejected with the field's name",
     async (_, answer) => {
       const response = await answer(7)
       expect([response.statusCode, response.headers['x-error-field']]).toEqual([400, 'attempt'])
     },
   )
 
-  test('two people save and then request a rework: the second gets 409', async () => {
+  test('saving the checklist and requesting a rework again both return 409', async () => {
     const { 'its checklist': save, 'another rework': ask } = answers
     await save(1)
     expect((await ask(1)).statusCode).toBe(200)
@@ -412,7 +412,7 @@ describe('requests for an attempt that a rework has ended', () => {
   })
 })
 
-test('a product finished again by skipping stages can get another complaint', async () => {
+test('a product finished again by skipping a stage can get another complaint', async () => {
   for (const { name } of steps) await finishStage(worker, order, name)
   const complain = () => rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })
   expect((await complain()).statusCode).toBe(200)
@@ -423,11 +423,11 @@ test('a product finished again by skipping stages can get another complaint', as
   await check()
 })
 
-describe('an item', () => {
+describe('a checklist item', () => {
   const answer = (items: object[], name = artwork.name) =>
     worker.try(saveChecklist, { body: { stageId: stageOf(order, name), items } as never })
 
-  test('may be non-conforming with a reason, or not applicable', async () => {
+  test('can be non-conforming with a reason, or not applicable, and the stage can still be completed', async () => {
     const reasonId = reasonOf(artwork.key)
     const response = await answer([
       { label: 'Textos', checked: true },
@@ -453,7 +453,7 @@ describe('an item', () => {
     await check()
   })
 
-  test('that needs rework prevents finishing its stage on the floor, until the rework is requested', async () => {
+  test('that needs rework prevents completing its stage on the floor until the rework is requested', async () => {
     const reasonId = reasonOf(artwork.key)
     await answer([{ label: 'Cores', checked: false, result: 'NC', reasonId, decision: 'rework' }])
     const complete = () =>
@@ -472,7 +472,7 @@ describe('an item', () => {
     await check()
   })
 
-  test('that needs rework prevents the office from closing its stage, unless confirmed', async () => {
+  test('that needs rework prevents the office from closing its stage unless confirmed, which the history records', async () => {
     const reasonId = reasonOf(artwork.key)
     const params = { stageId: stageOf(order, artwork.name) }
     const kept = 'O checklist de Artes tem itens a refazer, e a refação ainda não foi pedida.'
@@ -513,13 +513,13 @@ describe('an item', () => {
     ['no decision', { result: 'NC', reasonId: 1 }, 'Decisão: diga se "Cores" segue assim ou será refeito'],
     ['an unknown result', { result: 'XX' }, 'Item: resultado inválido'],
     ['an unknown reason', { result: 'NC', reasonId: 999_999, decision: 'rework' }, 'Motivo: valor inválido'],
-  ])('is rejected with %s', async (_, given, message) => {
+  ])('with %s is rejected', async (_, given, message) => {
     const response = await answer([{ label: 'Cores', checked: false, ...given }])
     expect([response.statusCode, response.body]).toEqual([400, message])
     expect((await stages())[0]?.StageCheckListItem).toEqual([])
   })
 
-  test('is rejected with a reason of another sector', async () => {
+  test('with a reason of another sector is rejected', async () => {
     const response = await answer([
       {
         label: 'Cores',
@@ -532,7 +532,7 @@ describe('an item', () => {
     expect(response.body).toBe('Motivo: "Centro errado" é de outro setor')
   })
 
-  test('has photos of the attempt in which they were taken', async () => {
+  test('keeps its photos with the attempt in which they were taken', async () => {
     const files = { png: aFile('png'), pdf: aFile('pdf') }
     const send = (label: string, kind: keyof typeof files = 'png', attempt?: string) =>
       worker.try(uploadItemPhotos, {

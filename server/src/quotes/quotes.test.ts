@@ -68,7 +68,7 @@ async function backdate(id: number, days: number) {
 }
 
 describe('a quote', () => {
-  test('has a number of its own, proposes prices, and is no order', async () => {
+  test('has its own number, proposes prices, and is not listed as an order', async () => {
     const before = await manager.call(listOrders, { query: { limit: 1 } })
     const first = await create()
     const second = await create()
@@ -87,19 +87,19 @@ describe('a quote', () => {
     expect(await manager.call(listOrders, { query: { limit: 1 } })).toEqual(before)
   })
 
-  test('two at once get two numbers', async () => {
+  test('created at the same time as others gets a unique number', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create()))
     expect(new Set(made.map(({ number }) => number)).size).toBe(8)
   })
 
-  test('a typed price of an item has no calculation', async () => {
+  test('with a typed item price has no calculation for that item', async () => {
     const { versions } = await create({
       products: [{ identification: 'Caixa', productTypeId: 1, sheet, price: 5_000 }],
     })
     expect(versions[0]?.products).toMatchObject([{ price: 5_000, calculation: '' }])
   })
 
-  test('keeps the order of its items, also for the customer', async () => {
+  test("keeps the order of its items, also on the customer's page", async () => {
     const names = ['Tampa', 'Caixa', 'Berço']
     const { id, token } = await sent({
       products: names.map(identification => ({ identification, productTypeId: 1 })),
@@ -116,11 +116,11 @@ describe('a quote', () => {
     [{ validDays: 0 }, 'Validade: no mínimo 1 dia'],
     [{ dueDays: 9_999 }, 'Prazo: no máximo 365 dias'],
     [{ terms: 'x'.repeat(2_001) }, 'Condições: no máximo 2000 caracteres'],
-  ])('is refused: %#', async (changes, words) => {
+  ])('with invalid data is rejected: case %#', async (changes, words) => {
     expect(await manager.refused(400, staff.createQuote, { body: draft(changes) })).toContain(words)
   })
 
-  test('of a client or service that does not exist is refused', async () => {
+  test('for an unknown client or service is rejected', async () => {
     await manager.refused(400, staff.createQuote, { body: draft({ clientId: 999_999 }) })
     await manager.refused(400, staff.createQuote, {
       body: draft({ products: [{ identification: 'Caixa', productTypeId: 999 }] }),
@@ -128,7 +128,7 @@ describe('a quote', () => {
     await manager.refused(404, staff.getQuote, { params: { id: 999_999 } })
   })
 
-  test('changes in place until it is sent, then gets a new version', async () => {
+  test('is changed in place until it is sent, and then gets a new version', async () => {
     const { id } = await create()
     const change = (price: number, basedOn: number) =>
       manager.call(staff.updateQuote, { params: { id }, body: { ...draft({ price }), basedOn } })
@@ -152,7 +152,7 @@ describe('a quote', () => {
     await expect(testApp.sql`update quote_versions set price = 1 where quote_id = ${id}`).rejects.toThrow()
   })
 
-  test('is listed by situation and client, in pages', async () => {
+  test('can be listed by situation and client, with pagination', async () => {
     const { id: client } = await manager.call(createClient, { body: { name: 'Doces' } })
     const draftOne = await create({ clientId: client })
     const sentOne = await sent({ clientId: client })
@@ -183,7 +183,7 @@ describe('a quote', () => {
 })
 
 describe("the customer's page", () => {
-  test('has this quote and nothing else', async () => {
+  test('contains only the data of its quote, and is not cached', async () => {
     const { token, id } = await sent()
     const { number } = await read(id)
     const response = await open(token)
@@ -216,7 +216,7 @@ describe("the customer's page", () => {
     expect(response.body).not.toContain('reclama')
   })
 
-  test('is closed by a revoked link and unknown tokens', async () => {
+  test('returns 410 for a revoked link and 404 for an unknown token', async () => {
     const { token, linkId } = await sent()
     await manager.call(staff.revokeQuoteLink, { params: { linkId } })
     await manager.call(staff.revokeQuoteLink, { params: { linkId } })
@@ -226,8 +226,8 @@ describe("the customer's page", () => {
   })
 })
 
-describe('an answer', () => {
-  test('is evidence, is given once, and notifies those who made the quote', async () => {
+describe("a customer's decision on a quote", () => {
+  test('is final, cannot be deleted, and notifies the person who made the quote', async () => {
     const { id, token } = await sent()
     expect((await decide(token, { decision: 'accepted', reason: 'ignored' })).statusCode).toBe(200)
     const again = await decide(token, { decision: 'refused', reason: 'Mudei' })
@@ -246,7 +246,7 @@ describe('an answer', () => {
     await manager.refused(409, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
   })
 
-  test('of two people at once counts once', async () => {
+  test('is accepted from only one of two people at once', async () => {
     const { token } = await sent()
     const answers = await Promise.all([
       decide(token, { decision: 'accepted' }),
@@ -255,7 +255,7 @@ describe('an answer', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('needs a name, a reason to refuse, and a quote that is still valid', async () => {
+  test('requires a name, a reason if it is a refusal, and a quote that has not expired', async () => {
     const { token, id } = await sent()
     expect((await decide(token, { decision: 'accepted', name: ' ' })).statusCode).toBe(400)
     expect((await decide(token, { decision: 'maybe' })).statusCode).toBe(400)
@@ -267,7 +267,7 @@ describe('an answer', () => {
     await manager.refused(410, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
   })
 
-  test('is accepted on the last day of the quote', async () => {
+  test('is accepted on the last day on which the quote is valid', async () => {
     const { token, id } = await sent()
     await backdate(id, 10)
     expect((await open(token)).json()).toMatchObject({ isExpired: false })
@@ -275,8 +275,8 @@ describe('an answer', () => {
   })
 })
 
-describe('releasing', () => {
-  test('creates the order with price, sheet and deadline, once', async () => {
+describe('releasing a quote', () => {
+  test('requires acceptance, and creates only one order, with its price, sheet and deadline', async () => {
     const { id, token } = await sent()
     expect(await manager.refused(409, staff.releaseQuote, { params: { id }, body: {} as never })).toContain(
       'ainda não aceitou',
@@ -300,14 +300,14 @@ describe('releasing', () => {
     await manager.refused(409, staff.updateQuote, { params: { id }, body: draft() })
   })
 
-  test('of a quote without a deadline makes an order without one', async () => {
+  test('without a deadline creates an order without one', async () => {
     const { id, token } = await sent({ dueDays: null })
     await decide(token, { decision: 'accepted' })
     const order = await release(id)
     expect(await manager.call(getOrder, { params: { id: order.id } })).toMatchObject({ dueOn: null })
   })
 
-  test('happens by itself if the workshop chose so', async () => {
+  test('happens automatically on acceptance if the workshop has turned that on', async () => {
     const { name, phone, publicUrl } = await manager.call(getWorkshopSettings)
     const choose = (quotesReleaseThemselves: boolean) =>
       manager.call(updateWorkshop, { body: { name, phone, publicUrl, quotesReleaseThemselves } })
@@ -319,7 +319,7 @@ describe('releasing', () => {
   })
 })
 
-test('the figures of a period are those of the quotes first sent in it', async () => {
+test('the figures of a period count only quotes sent in it', async () => {
   const { id: client } = await manager.call(createClient, { body: { name: 'Figuras' } })
   await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
   await testApp.sql`update quote_versions set sent_at = '2020-01-01' where sent_at is not null`

@@ -45,15 +45,15 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 const logIn = (code?: string, caller = testApp.anyone) =>
   caller.try(login, { body: { email: hired.email, password: hired.password, code } })
 
-describe('turning it on', () => {
-  test('offers a secret as text and as an address for the QR code', async () => {
+describe('turning on the second factor', () => {
+  test('offers a new secret each time, as text and as a URL for the QR code', async () => {
     const { secret, url } = await manager.call(startSecondFactor)
     const parsed = URI.parse(url)
     expect([parsed.issuer, parsed.label, parsed.secret.base32]).toEqual(['Etapa', hired.email, secret])
     expect((await manager.call(startSecondFactor)).secret).not.toBe(secret)
   })
 
-  test('takes a current code and the password, and ends the other sessions', async () => {
+  test('requires a current code and the password, and ends other sessions', async () => {
     const { secret } = await manager.call(startSecondFactor)
     const confirm = (code: string, currentPassword: string) =>
       manager.refused(400, confirmSecondFactor, { body: { secret, code, currentPassword } })
@@ -68,12 +68,12 @@ describe('turning it on', () => {
     expect((await manager.call(me)).secondFactor).toBe('on')
   })
 
-  test('does not accept a secret shorter than 160 bits', async () => {
+  test('rejects a secret shorter than 160 bits', async () => {
     const body = { secret: 'JBSWY3DPEHPK3PXP', code: '123456', currentPassword: hired.password }
     expect(await manager.refused(400, confirmSecondFactor, { body })).toBe('Chave: inválida')
   })
 
-  test('stores recovery codes as hashes only, and never sends the secret again', async () => {
+  test('stores recovery codes only as hashes, and does not send the secret again', async () => {
     const { secret, recoveryCodes } = await turnOn()
     const stored = JSON.stringify(await testApp.sql`select encode(code_hash, 'escape') from recovery_codes`)
     expect(
@@ -84,8 +84,8 @@ describe('turning it on', () => {
   })
 })
 
-describe('signing in', () => {
-  test('asks for the code after a right password only', async () => {
+describe('signing in with a second factor', () => {
+  test('asks for the code only after the right password', async () => {
     const { secret } = await turnOn()
     const needed = await logIn()
     expect([needed.statusCode, needed.headers['x-error-code']]).toEqual([409, 'code-needed'])
@@ -106,13 +106,13 @@ describe('signing in', () => {
     ['the code after', 1, 200],
     ['one from a minute ago', -2, 400],
     ['one of the next minute', 2, 400],
-  ])('accepts %s with %i steps: %i', async (_, steps, status) => {
+  ])('responds to %s (offset of %i steps) with status %i', async (_, steps, status) => {
     const { secret } = await manager.call(startSecondFactor)
     await testApp.sql`update users set totp_secret = ${secret} where id = ${hired.id}`
     expect((await logIn(codeOf(secret, steps))).statusCode).toBe(status)
   })
 
-  test('accepts a code once, also if it is sent twice at the same moment', async () => {
+  test('accepts a code only once, even if it is sent twice at the same time', async () => {
     const { secret } = await turnOn()
     const code = codeOf(secret)
     const statuses = await Promise.all([logIn(code), logIn(code)])
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await logIn(code)).statusCode).toBe(400)
   })
 
-  test('accepts each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, ignoring case and separators, and only for its owner', async () => {
     const { recoveryCodes } = await turnOn()
     const [first = '', second = ''] = recoveryCodes
     expect((await logIn(first)).statusCode).toBe(200)
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await testApp.anyone.try(login, { body })).statusCode).toBe(400)
   })
 
-  test('is paused after ten wrong codes, from whatever address, even with a right one', async () => {
+  test('is blocked for 15 minutes after ten wrong codes, even with a right code', async () => {
     const { secret } = await turnOn()
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await logIn(`00000${wrong}`)).statusCode).toBe(400)
     expect((await logIn(codeOf(secret))).statusCode).toBe(429)
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect((await logIn(codeOf(secret))).statusCode).toBe(200)
   })
 
-  test('with a device used before is not paused by the wrong codes of others', async () => {
+  test('on a known device is not blocked by wrong codes from other devices', async () => {
     const { secret } = await turnOn()
     const device = testApp.anyone.signedIn(deviceCookie(await logIn(codeOf(secret))), manager.user)
     for (let wrong = 0; wrong < 10; wrong += 1) await logIn(`00000${wrong}`)
@@ -149,8 +149,8 @@ describe('signing in', () => {
   })
 })
 
-describe('turning it off', () => {
-  test('takes the password, and removes the recovery codes', async () => {
+describe('turning off the second factor', () => {
+  test('requires the password, and invalidates the recovery codes', async () => {
     const { recoveryCodes } = await turnOn()
     const body = { currentPassword: 'outra-senha' }
     expect(await manager.refused(400, removeSecondFactor, { body })).toBe('Senha atual: não confere')
@@ -160,7 +160,7 @@ describe('turning it off', () => {
     expect((await logIn(recoveryCodes[0])).statusCode).toBe(400)
   })
 
-  test('is done by another manager for somebody who lost the phone', async () => {
+  test('can be done by another manager, but not for a deleted employee', async () => {
     await turnOn()
     const other = await testApp.people.manager()
     await other.call(resetSecondFactor, { params: { id: hired.id } })
@@ -171,7 +171,7 @@ describe('turning it off', () => {
     await other.refused(404, resetSecondFactor, { params: { id: left.id } })
   })
 
-  test('waits for somebody who is turning it on at that moment', async () => {
+  test("waits for a concurrent change of the same person's second factor, without a deadlock", async () => {
     await turnOn()
     const other = await testApp.people.manager()
     const { resetting } = await testApp.sql.begin(async tx => {
@@ -185,12 +185,12 @@ describe('turning it off', () => {
   })
 })
 
-describe('a workshop that requires it of managers', () => {
+describe('a second factor for all managers', () => {
   const require = (caller: Caller, requireSecondFactor: boolean) =>
     caller.try(updateWorkshop, { body: { name: '', phone: '', publicUrl: '', requireSecondFactor } })
   afterEach(() => testApp.sql`update workshop set require_second_factor = false`)
 
-  test('lets only somebody turn it on who has one', async () => {
+  test('can be required only by a manager who has one', async () => {
     expect((await require(manager, true)).statusCode).toBe(409)
     await turnOn()
     expect((await require(manager, true)).json().requireSecondFactor).toBe(true)
@@ -199,7 +199,7 @@ describe('a workshop that requires it of managers', () => {
     expect((await manager.call(getWorkshopSettings)).requireSecondFactor).toBe(true)
   })
 
-  test('leaves a manager without one only the way to set it up; others are not concerned', async () => {
+  test('if required, limits a manager without one to setting it up, and does not affect other employees', async () => {
     await turnOn()
     const other = await testApp.people.hire({ adminLevel: 'admin' })
     const late = await testApp.people.signIn(other)
@@ -216,7 +216,7 @@ describe('a workshop that requires it of managers', () => {
   })
 })
 
-test('a code belongs to the step of its time', () => {
+test('a code typed with a space matches its time step, and an invalid code matches none', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const now = 1_800_000_010_000
   const code = totpOf(secret).generate({ timestamp: now - 30_000 })

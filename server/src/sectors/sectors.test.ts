@@ -28,20 +28,20 @@ const newName = () => {
 }
 
 describe('a new sector', () => {
-  test('comes last, with a key derived from its name', async () => {
+  test('is last in the list, and has a key derived from its name', async () => {
     const sector = await create('Expedição / Frete')
     expect(sector).toMatchObject({ key: 'expedicao_frete', name: 'Expedição / Frete', active: true })
     expect((await worker.call(listSectors)).filter(({ active }) => active).at(-1)).toEqual(sector)
   })
 
-  test('cannot have the name of another, in any spelling', async () => {
+  test('cannot have the name of another one, ignoring case and accents', async () => {
     await create('Corte')
     expect(await manager.refused(409, createSector, { body: { name: ' CÓRTE' } })).toBe(
       'Nome: já há um setor com este nome',
     )
   })
 
-  test('may have the name of a retired one, with a key of its own', async () => {
+  test('can have the name of a retired one, and then gets its own key', async () => {
     const { id } = await create('Revisão')
     await change(id, { active: false })
     expect(await create('Revisão')).toMatchObject({ key: 'revisao_2' })
@@ -50,7 +50,7 @@ describe('a new sector', () => {
     )
   })
 
-  test('is created once when two people ask at once', async () => {
+  test('is created only once by concurrent requests', async () => {
     const asked = await Promise.all(
       [1, 2, 3].map(() => manager.try(createSector, { body: { name: 'Dobra' } })),
     )
@@ -59,14 +59,14 @@ describe('a new sector', () => {
 })
 
 describe('changing a sector', () => {
-  test('renames it and keeps its key', async () => {
+  test('to a new name keeps its key', async () => {
     const { id, key } = await create(newName())
     const name = newName()
     expect(await change(id, { name })).toMatchObject({ key, name })
     expect(await names()).toContain(name)
   })
 
-  test('moves it, and renumbers the others', async () => {
+  test('to a new position moves it, and shifts the others', async () => {
     const before = await worker.call(listSectors)
     const moved = before[2]
     await change(moved?.id ?? 0, { position: 1 })
@@ -76,7 +76,7 @@ describe('changing a sector', () => {
     expect((await worker.call(listSectors)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
-  test('waits for a route through it and others, without a deadlock', async () => {
+  test('waits for a transaction that uses several sectors, without a deadlock', async () => {
     const [first] = await worker.call(listSectors)
     const last = await create(newName())
     const share = (tx: Tx, id = 0) => tx`select 1 from sectors where id = ${id} for share`
@@ -99,7 +99,7 @@ describe('changing a sector', () => {
     [{ name: 'x'.repeat(61) }, 'Nome: no máximo 60 caracteres'],
     [{ position: 0 }, 'Posição: número inválido'],
     [{ active: 'sim' }, 'Ativo: valor inválido'],
-  ])('refuses %j', async (payload, message) => {
+  ])('to %j is rejected', async (payload, message) => {
     const response = await manager.send({ method: 'PUT', url: '/api/sector/update/1', payload })
     expect([response.statusCode, response.body]).toEqual([400, message])
   })
@@ -113,7 +113,7 @@ describe('retiring a sector', () => {
   const retire = () =>
     manager.refused(409, updateSector, { params: { id: sector.id }, body: { active: false } })
 
-  test('removes it from the choices, and can be undone', async () => {
+  test('makes it unavailable for new employees, and can be undone', async () => {
     expect(await change(sector.id, { active: false })).toMatchObject({ active: false })
     const hired = { name: 'Cida', email: 'cida@oficina.test', password: 'uma-senha-boa', sector: sector.key }
     expect(await manager.refused(400, createEmployee, { body: hired })).toBe('Setor: valor inválido')
@@ -121,14 +121,14 @@ describe('retiring a sector', () => {
     await manager.call(createEmployee, { body: hired })
   })
 
-  test('is rejected while people belong to it', async () => {
+  test('is rejected while employees belong to it', async () => {
     await testApp.people.hire({ sector: sector.key })
     expect(await retire()).toBe(
       `O setor ${sector.name} não pode ser desativado: 1 funcionário pertence a ele.`,
     )
   })
 
-  test('is rejected while open products or a route need it', async () => {
+  test('is rejected while open products or routes go through it', async () => {
     const [first] = await worker.call(listSectors)
     await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const message = await manager.refused(409, updateSector, {
@@ -140,7 +140,7 @@ describe('retiring a sector', () => {
     )
   })
 
-  test('rejects who joins it and what is routed through it meanwhile', async () => {
+  test('rejects employees and stages that are added to it at the same time', async () => {
     const hired = { name: 'Noé', email: 'noe@oficina.test', password: 'uma-senha-boa', sector: sector.key }
     const { products } = await anOrder(testApp.sql, worker)
     const params = { serial: products[0]?.serial ?? '' }
@@ -154,7 +154,7 @@ describe('retiring a sector', () => {
   })
 })
 
-test('only managers see what a sector is used by', async () => {
+test('only managers can see what each sector is used by', async () => {
   await worker.refused(403, listSectorUse)
   const use = await manager.call(listSectorUse)
   expect(use.map(({ id }) => id).sort()).toEqual((await worker.call(listSectors)).map(({ id }) => id).sort())

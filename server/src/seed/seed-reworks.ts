@@ -10,8 +10,9 @@ const notes = [
 ]
 
 /**
- * Adds reworks, a few of them complaints, to some products of the batch. If the defect is already repaired, the second
- * attempts are dated between the request and the completion of the stage where it was found.
+ * Adds reworks, a few of them complaints, to some products of the batch. If the defect is already repaired, the redone
+ * stages before the one where it was found get completion times between the rework request and the completion of that
+ * stage; it and all later stages keep theirs.
  */
 export async function insertReworks(tx: Tx): Promise<void> {
   await drawReworks(tx)

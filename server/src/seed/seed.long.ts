@@ -31,7 +31,7 @@ import { seedTrade } from './seed-trade.ts'
 
 const testApp = useTestApp()
 
-test('the seed creates orders that meet every invariant, at all stages of progress', async () => {
+test('seeded orders meet every invariant, and are at all levels of progress', async () => {
   await seedEmployees(testApp.sql, 'uma-senha-boa')
   await seedClients(testApp.sql, 30)
   await seedOrders(testApp.sql, 200, () => {})
@@ -71,7 +71,7 @@ test('the seed creates orders that meet every invariant, at all stages of progre
   expect(products.some(({ stages }) => stages.some(({ attempt }) => attempt === 2))).toBe(true)
 })
 
-test('its clients have tax ids, printers and prices, its products have sheets, and some are repeated', async () => {
+test('seeded clients have tax ids, printers and prices, and seeded products have sheets and repeats', async () => {
   const manager = await testApp.people.manager()
   for (const _ of ['first', 'second time']) await seedTrade(testApp.sql)
   const clients = await manager.call(listClients)
@@ -105,7 +105,7 @@ test('its clients have tax ids, printers and prices, its products have sheets, a
   expect(products[0]?.repeatsSerial).toMatch(/^\d{8}-\d\d-\d\d$/)
 })
 
-test('a delivery note is open and one has left, with a product that came back', async () => {
+test('the seed creates an open delivery note, and one that left and had a product returned', async () => {
   const manager = await testApp.people.manager()
   // The number of ready products in the seed data is random, so a few more are added.
   await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo', 'Berço'] })
@@ -117,7 +117,7 @@ test('a delivery note is open and one has left, with a product that came back', 
   ])
 })
 
-test('artwork is in each state of its approval', async () => {
+test('seeded artwork is in each state of approval', async () => {
   const manager = await testApp.people.manager()
   // The number of untouched products in the seed data is random, so a few more are added.
   for (let count = 0; count < 3; count += 1)
@@ -129,7 +129,7 @@ test('artwork is in each state of its approval', async () => {
   expect(new Set(states)).toEqual(new Set([null, 'missing', 'waiting', 'changes', 'approved', 'suspended']))
 })
 
-test('there are bills in each state, and orders to bill', async () => {
+test('seeded bills are in each state, and some orders are still to be billed', async () => {
   const manager = await testApp.people.manager()
   await seedBills(testApp.sql, testApp.config.timeZone)
   const bills = await manager.call(listBills)
@@ -139,7 +139,7 @@ test('there are bills in each state, and orders to bill', async () => {
   expect((await manager.call(getPending)).orderCount).toBeGreaterThan(0)
 })
 
-test('quotes are in every situation that does not need time', async () => {
+test('seeded quotes are in every situation except expired', async () => {
   const manager = await testApp.people.manager()
   await seedQuotes(testApp.sql, testApp.config.timeZone)
   const { quotes } = await manager.call(listQuotes)
@@ -152,7 +152,7 @@ test('quotes are in every situation that does not need time', async () => {
   ])
 })
 
-test("people and orders use the workshop's own sectors and routes", async () => {
+test("seeded employees and orders use the workshop's own sectors and routes", async () => {
   const manager = await testApp.people.manager()
   const corte = await manager.call(createSector, { body: { name: 'Corte e vinco' } })
   const { id } = await manager.call(createService, { body: { name: 'Faca' } })
@@ -172,5 +172,5 @@ test("people and orders use the workshop's own sectors and routes", async () => 
   }
 })
 
-test('all of it together meets every invariant', () =>
+test('the whole seeded database meets every invariant', () =>
   expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))

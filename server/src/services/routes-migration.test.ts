@@ -14,7 +14,7 @@ async function aDatabaseBelow(limit: string) {
   return { sql, migrateBelow }
 }
 
-test('existing products follow version 1 of their service, and are otherwise unchanged', async () => {
+test('the migration assigns existing products to version 1 of their service, and changes nothing else', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0020')
   await sql`
     insert into users (name, email, password_hash, sector)
@@ -61,7 +61,7 @@ test('existing products follow version 1 of their service, and are otherwise unc
   expect(await sql`select from stages where step_id is null`).toHaveLength(0)
 })
 
-test('steps named like their sector follow its name, others keep their own', async () => {
+test('after the migration, steps named after their sector follow its name, and others keep their own', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0090')
   await sql`insert into users (name, email, password_hash, sector) values ('Rita', 'rita@oficina.test', '', 'artes')`
   await sql`update sectors set name = 'Pré-impressão' where key = 'artes'`
@@ -86,7 +86,7 @@ test('steps named like their sector follow its name, others keep their own', asy
   await expect(sql`update route_steps set name = 'x'`).rejects.toThrow('append-only')
 })
 
-test('steps that filled in the technical sheet still do, in every version, and no others', async () => {
+test('after the migration, the same steps as before fill in the technical sheet, in every version', async () => {
   const { sql, migrateBelow } = await aDatabaseBelow('0110')
   await sql`
     with version as (insert into route_versions (service_id, number) values (1, 2) returning id)

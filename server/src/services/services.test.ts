@@ -47,7 +47,7 @@ const order = async (productTypeId: unknown) =>
     body: { clientId: await aClient(testApp.sql), products: [{ identification: 'Caixa', productTypeId }] },
   })
 
-test('a new installation has the services of the specification, word for word', async () => {
+test('a new installation has exactly the services and routes of the specification', async () => {
   const listed = await worker.call(listServices)
   expect(listed.slice(0, services.length)).toEqual(
     services.map(service => ({
@@ -73,7 +73,7 @@ test('a new installation has the services of the specification, word for word', 
 })
 
 describe('a new service', () => {
-  test('copies the route of another one', async () => {
+  test('can copy the route of another one, and can then be ordered', async () => {
     const service = await aService(1)
     expect(service.id).toBeGreaterThan(services.length)
     expect(service.route).toMatchObject({ version: 1, publishedBy: { name: 'Rita' } })
@@ -81,7 +81,7 @@ describe('a new service', () => {
     expect((await order(service.id)).statusCode).toBe(200)
   })
 
-  test('without a route cannot be ordered until its own is published', async () => {
+  test('without a route cannot be ordered until a route is published', async () => {
     const service = await aService()
     expect(service.route).toBeNull()
     const refused = await order(service.id)
@@ -93,7 +93,7 @@ describe('a new service', () => {
     expect((await order(service.id)).statusCode).toBe(200)
   })
 
-  test('cannot have the name of another, nor copy an unknown route', async () => {
+  test('cannot have the name of another one, ignoring case and accents, or copy an unknown route', async () => {
     expect(await manager.refused(409, createService, { body: { name: 'FOTÓLITO' } })).toBe(
       'Nome: já há um serviço com este nome',
     )
@@ -102,21 +102,21 @@ describe('a new service', () => {
     )
   })
 
-  test('may have the name of a retired one', async () => {
+  test('can have the name of a retired one', async () => {
     const { id, name } = await aService()
     await manager.call(updateService, { params: { id }, body: { active: false } })
     await manager.call(createService, { body: { name } })
     await manager.refused(409, updateService, { params: { id }, body: { active: true } })
   })
 
-  test('is created once when two people ask at once', async () => {
+  test('is created only once by concurrent requests', async () => {
     const body = { name: newName() }
     const asked = await Promise.all([1, 2, 3].map(() => manager.try(createService, { body })))
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 })
 
-test('renaming a sector renames every step without a name of its own', async () => {
+test('renaming a sector renames every step without its own name, but not the stages of existing orders', async () => {
   const sector = await manager.call(createSector, { body: { name: 'Corte' } })
   const { id } = await aService()
   const given = [aStep(sector.key), aStep(sector.key, ['Vinco'], { name: 'Segundo corte' })]
@@ -137,8 +137,8 @@ test('renaming a sector renames every step without a name of its own', async () 
   expect(names(before)).toEqual(['Corte', 'Segundo corte'])
 })
 
-describe('a service that is changed', () => {
-  test('shows its new name on all its orders, which are found by it', async () => {
+describe('changing a service', () => {
+  test('to a new name shows that name on existing orders, which are found by it', async () => {
     const service = await aService(1)
     const created = (await order(service.id)).json()
     const name = `${newName()} renomeado`
@@ -147,7 +147,7 @@ describe('a service that is changed', () => {
     expect(found.json()).toMatchObject([{ serial: created.serial, products: [{ productType: { name } }] }])
   })
 
-  test('cannot be ordered once retired, and can be reactivated', async () => {
+  test('to retired prevents ordering it until it is reactivated', async () => {
     const { id } = await aService(1)
     expect(await manager.call(updateService, { params: { id }, body: { active: false } })).toMatchObject({
       active: false,
@@ -157,7 +157,7 @@ describe('a service that is changed', () => {
     expect((await order(id)).statusCode).toBe(200)
   })
 
-  test('is not ordered by somebody who read it just before it was retired', async () => {
+  test('to retired rejects an order that is being created at the same time', async () => {
     const { id } = await aService(1)
     const [reply] = await queueBehindLock(
       testApp.sql,
@@ -167,7 +167,7 @@ describe('a service that is changed', () => {
     expect(reply?.statusCode).toBe(409)
   })
 
-  test('returns 404 if it is unknown', async () => {
+  test('returns 404 if the service is unknown', async () => {
     await manager.refused(404, updateService, { params: { id: 9999 }, body: {} })
     await worker.refused(404, listRouteVersions, { params: { id: 9999 } })
   })
@@ -208,7 +208,7 @@ describe('publishing a route', () => {
     })
   })
 
-  test('by two managers at once succeeds for one; the other gets 409', async () => {
+  test('by two managers at once succeeds for one and returns 409 for the other', async () => {
     const { id } = await aService(1)
     const answers = await Promise.all([1, 2].map(() => publish(id, 1, [aStep(artwork.key)])))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -218,7 +218,7 @@ describe('publishing a route', () => {
     expect(await worker.call(listRouteVersions, { params: { id } })).toHaveLength(2)
   })
 
-  test('while orders are created gives each of them one complete version', async () => {
+  test('while orders are created gives each order one complete version', async () => {
     const { id } = await aService(1)
     const [, ...created] = await Promise.all([
       publish(id, 1, [aStep(artwork.key), aStep(finalCheck.key)]),
@@ -267,7 +267,7 @@ describe('publishing a route', () => {
   })
 })
 
-test('a route is not published through a sector that is being retired', async () => {
+test('a route cannot be published through a sector that is being retired', async () => {
   const sector = await manager.call(createSector, { body: { name: 'Estufa' } })
   const { id } = await aService(1)
   const [reply] = await queueBehindLock(
@@ -293,7 +293,7 @@ test('products in progress are counted by route version', async () => {
   ])
 })
 
-test('a version is append-only', async () => {
+test('route versions, steps and checklist items are append-only in the database', async () => {
   for (const table of ['route_versions', 'route_steps', 'step_items']) {
     await expect(testApp.sql.unsafe(`delete from ${table}`)).rejects.toThrow('append-only')
     await expect(testApp.sql.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only')

@@ -7,7 +7,7 @@ const email = 'gerente@oficina.test'
 const start = (password: string) =>
   createFirstManager(testApp.sql, { admin: { email, password }, dataDir: testApp.config.dataDir })
 
-test('the first manager cannot have a common password', async () => {
+test('a guessable ADMIN_PASSWORD is rejected, unless a manager already exists', async () => {
   await expect(start('Gerente@123')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   await expect(start('Gerente@Oficina.test')).rejects.toThrow('ADMIN_PASSWORD: fácil de adivinhar.')
   expect(await start('Senha-forte-123')).toMatchObject({ email })

@@ -19,7 +19,7 @@ test.each([
   'etapa-oficina',
   'AnaLima1',
   'ana.lima1',
-])('%j is too easy to guess', async password => {
+])('the password %j is too easy to guess', async password => {
   expect(await isGuessable(password, ana)).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   'Gráfica-Sol-88',
   'joaozinho77',
   'ç4d!ã#9kü',
-])('%j is accepted', async password => {
+])('the password %j is accepted', async password => {
   expect(await isGuessable(password, ana)).toBe(false)
 })
 
@@ -41,11 +41,11 @@ test.each([
   'RK47@ZAGREB-PLOT.COM.BR',
   'rk47zagrebplot.com.br',
   'zagreb-plot.com.br',
-])("%j is the person's e-mail, or half of it", async password => {
+])("%j is rejected as a password, because it is the person's e-mail or part of it", async password => {
   expect(await isGuessable(password, { email: 'rk47@zagreb-plot.com.br' })).toBe(true)
 })
 
-test('an e-mail is recognised whatever its length', async () => {
+test("the person's own e-mail is rejected as a password, however long it is", async () => {
   const email = `${'qzjxkvwpyh'.repeat(6)}@zagreb-plot.com.br`
   expect(await isGuessable(email, { email })).toBe(true)
 })

@@ -17,17 +17,17 @@ const from = (address: string, body: object) =>
   })
 
 describe('signing in', () => {
-  test('opens a session that returns the person, but never the password', async () => {
+  test('opens a session for the person', async () => {
     const ana = await testApp.people.signIn(await testApp.people.hire({ name: 'Ana', sector: engraving.key }))
     expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
   })
 
-  test('ignores case and surrounding spaces of the e-mail', async () => {
+  test('ignores case and surrounding spaces in the e-mail', async () => {
     const { email, password } = await testApp.people.hire()
     await testApp.people.signIn({ email: `  ${email.toUpperCase()} `, password })
   })
 
-  test('protects the token from scripts and other sites', async () => {
+  test('sets an HttpOnly and SameSite cookie, and stores the token only as a hash', async () => {
     const { email, password } = await testApp.people.hire()
     const response = await testApp.anyone.try(login, { body: { email, password } })
     const cookie = String(response.headers['set-cookie'])
@@ -64,7 +64,7 @@ describe('signing in', () => {
     [{}, 'Email: campo obrigatório\nSenha: campo obrigatório'],
     [{ email: 'a@b.cc' }, 'Senha: campo obrigatório'],
     [{ email: 1, password: [] }, 'Email: texto inválido\nSenha: campo obrigatório'],
-  ])('names what is missing in %j', async (body, message) => {
+  ])('names the missing or invalid fields of %j', async (body, message) => {
     const response = await from('10.0.0.1', body)
     expect(response.statusCode).toBe(400)
     expect(response.body).toBe(message)
@@ -81,7 +81,7 @@ describe('login limits', () => {
   const waitOut = (email: string) =>
     testApp.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
 
-  test('an address has ten failures per account in fifteen minutes, without locking out anybody else', async () => {
+  test('an address has ten failures per account in fifteen minutes, without locking out other addresses', async () => {
     const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, () => '10.1.0.1')).toBe(10)
     const refused = await from('10.1.0.1', { email, password })
@@ -93,14 +93,14 @@ describe('login limits', () => {
     expect((await from('10.1.0.1', { email, password })).statusCode).toBe(200)
   })
 
-  test('all addresses of one IPv6 network count as one', async () => {
+  test('all addresses of one IPv6 network (/64) count as one', async () => {
     const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, turn => `2001:db8:7:7::${turn + 1}`)).toBe(10)
     expect((await from('2001:db8:7:7:ffff::1', { email, password })).statusCode).toBe(429)
     expect((await from('2001:db8:7:8::1', { email, password })).statusCode).toBe(200)
   })
 
-  test('an account has a hundred failures from all addresses', async () => {
+  test('an account has a hundred failures from all addresses together', async () => {
     const { email, password } = await testApp.people.hire()
     await testApp.sql`
       insert into login_attempts (account, address)
@@ -113,14 +113,14 @@ describe('login limits', () => {
     expect((await from('10.5.1.1', { email, password })).statusCode).toBe(200)
   })
 
-  test('a success does not count', async () => {
+  test('a successful sign-in does not count as a failure', async () => {
     const { email, password } = await testApp.people.hire()
     for (let i = 0; i < 12; i += 1) {
       expect((await from('10.2.0.1', { email, password })).statusCode).toBe(200)
     }
   })
 
-  test('an address has thirty failures in a minute for all accounts', async () => {
+  test('an address has thirty failures per minute across all accounts', async () => {
     const attempts = Array.from({ length: 32 }, (_, i) =>
       from('10.3.0.1', { email: `ninguem${i}@oficina.test`, password: 'errada-errada' }),
     )
@@ -149,7 +149,7 @@ describe('a known device', () => {
     select ${email}, case when turn <= 10 then ${address} else 'elsewhere' || turn end
     from generate_series(1, 120) turn`
 
-  test('lets its owner in whatever strangers do, and nobody else', async () => {
+  test('lets its owner sign in despite failed attempts by others, but nobody else', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const device = deviceCookie(await signIn(ana))
@@ -162,7 +162,7 @@ describe('a known device', () => {
     expect((await signIn(ana, deviceCookie(entered))).statusCode).toBe(200)
   })
 
-  test('gives a thief of its cookie ten guesses, and none after the next sign-in', async () => {
+  test("allows ten guesses with a stolen cookie, which becomes invalid at the owner's next sign-in", async () => {
     const ana = await testApp.people.hire()
     const device = deviceCookie(await signIn(ana))
     const guess = { email: ana.email, password: 'errada-errada' }
@@ -179,7 +179,7 @@ describe('a known device', () => {
     expect((await signIn(ana, renewed)).statusCode).toBe(200)
   })
 
-  test('remembers several people, also after they sign out', async () => {
+  test('remembers several people, even after signing out', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const shared = deviceCookie(await signIn(rui, deviceCookie(await signIn(ana))))
@@ -191,7 +191,7 @@ describe('a known device', () => {
     expect((await signIn(rui, deviceCookie(next))).statusCode).toBe(200)
   })
 
-  test('is stored as a hash only and deleted after ninety days', async () => {
+  test('is stored only as a hash, and is no longer accepted after ninety days', async () => {
     const ana = await testApp.people.hire()
     const response = await signIn(ana)
     const device = deviceCookie(response)
@@ -205,13 +205,13 @@ describe('a known device', () => {
 })
 
 describe('a session', () => {
-  test('ends with logout', async () => {
+  test('ends on logout', async () => {
     const ana = await testApp.people.worker()
     await ana.call(logout)
     await ana.refused(401, me)
   })
 
-  test('ends when somebody signs in with the same browser, but not when that fails', async () => {
+  test('ends when another person signs in with the same browser, but not if that attempt fails', async () => {
     const ana = await testApp.people.worker()
     const rui = await testApp.people.hire()
     const attempt = (password: string) => ana.try(login, { body: { email: rui.email, password } })
@@ -221,7 +221,7 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('is deleted once it has expired, like old devices and attempts, and nothing else', async () => {
+  test('is deleted by the cleanup once expired, as are old known devices and sign-in attempts, but nothing else', async () => {
     const ana = await testApp.people.worker()
     const rui = await testApp.people.worker()
     await testApp.sql`update known_devices set seen_at = now() - interval '89 days' where user_id = ${rui.user.id}`
@@ -241,13 +241,13 @@ describe('a session', () => {
     expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: 1, othersDevices: 1 })
   })
 
-  test('ends twelve hours after its last use', async () => {
+  test('is rejected once it has expired', async () => {
     const ana = await testApp.people.worker()
     await testApp.sql`update sessions set expires_at = now() where user_id = ${ana.user.id}`
     await ana.refused(401, me)
   })
 
-  test('is extended by use, to thirty days at most', async () => {
+  test('is extended by use, but to no more than thirty days after it was opened', async () => {
     const ana = await testApp.people.worker()
     const userId = ana.user.id
     await testApp.sql`
@@ -260,7 +260,7 @@ describe('a session', () => {
     expect(session?.hours).toBe(2)
   })
 
-  test('is not opened by a forged token', async () => {
+  test('cannot be opened with a forged token', async () => {
     const { statusCode } = await testApp.anyone.send({
       url: '/api/auth/me',
       headers: { cookie: 'etapa_session=forged' },
@@ -269,14 +269,14 @@ describe('a session', () => {
   })
 })
 
-describe("a person's own profile", () => {
-  test('accepts a new name without a password', async () => {
+describe("changing one's own profile", () => {
+  test('to a new name does not require the password', async () => {
     const ana = await testApp.people.worker()
     await ana.call(changeProfile, { body: { name: 'Ana Maria' } })
     expect((await ana.call(me)).name).toBe('Ana Maria')
   })
 
-  test('accepts a new password with the old one, and ends the other sessions', async () => {
+  test('to a new password requires the old one, and ends other sessions', async () => {
     const hired = await testApp.people.hire()
     const phone = await testApp.people.signIn(hired)
     const desk = await testApp.people.signIn(hired)
@@ -288,7 +288,7 @@ describe("a person's own profile", () => {
     await testApp.people.signIn({ email: hired.email, password: 'senha-bem-nova' })
   })
 
-  test('also ends a session that was being opened with the old password', async () => {
+  test('to a new password rejects a concurrent sign-in with the old one', async () => {
     const hired = await testApp.people.hire()
     const { opening } = await testApp.sql.begin(async tx => {
       await tx`update users set password_hash = 'another' where id = ${hired.id}`
@@ -299,7 +299,7 @@ describe("a person's own profile", () => {
     expect((await opening).statusCode).toBe(401)
   })
 
-  test('keeps the password if the old one is wrong', async () => {
+  test('is rejected as a whole if the old password is wrong', async () => {
     const hired = await testApp.people.hire()
     const ana = await testApp.people.signIn(hired)
     const message = await ana.refused(400, changeProfile, {
@@ -310,7 +310,7 @@ describe("a person's own profile", () => {
     await testApp.people.signIn(hired)
   })
 
-  test('allows ten wrong guesses of the old password in fifteen minutes', async () => {
+  test('allows ten wrong guesses of the old password, and then returns 429', async () => {
     const hired = await testApp.people.hire()
     const ana = await testApp.people.signIn(hired)
     const guess = (currentPassword: string) =>
@@ -321,13 +321,13 @@ describe("a person's own profile", () => {
   })
 })
 
-describe('other sites', () => {
+describe('requests from other sites', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://outro.example' },
     { origin: 'null' },
-  ])('cannot change anything: %j', async headers => {
+  ])('with %j are rejected with 403', async headers => {
     const ana = await testApp.people.worker()
     const { statusCode } = await ana.send({ method: 'POST', url: '/api/auth/logout', headers })
     expect(statusCode).toBe(403)

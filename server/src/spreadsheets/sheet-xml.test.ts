@@ -22,19 +22,19 @@ async function* streamed(pages: Thing[][]): AsyncGenerator<Thing[]> {
   yield* pages
 }
 
-test('the header row is frozen and filters the rows, not the totals', async () => {
+test('the header row is frozen, and its filter covers the rows but not the totals', async () => {
   const xml = await xmlOf([{ name: 'a', cents: 1 }], [{ name: 'b', cents: 2 }])
   expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
   expect(xml).toContain('<autoFilter ref="A1:B3"/>')
 })
 
-test("totals follow the reader's filter, and are right before one is set", async () => {
+test("totals are formulas that follow the reader's filter, with precomputed values", async () => {
   const xml = await xmlOf([{ name: 'a', cents: 10 }], [{ name: 'b', cents: 20 }])
   expect(xml).toContain('<f>SUBTOTAL(103,A2:A3)</f><v>2</v>')
   expect(xml).toContain('<f>SUBTOTAL(109,B2:B3)</f><v>0.3</v>')
 })
 
-test('without rows there is no range to sum', async () => {
+test('a sheet without rows has no formulas', async () => {
   expect(await xmlOf([])).not.toContain('<f>')
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['_x0041_', '_x005F_x0041_'],
   ['a\u0000\u0008b\uFFFFc\uD800d', 'abcd'],
   ['😀', '😀'],
-])('%j is written as text only', async (name, written) => {
+])('%j is written as plain text', async (name, written) => {
   expect(await xmlOf([{ name, cents: 0 }])).toContain(
     `t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`,
   )

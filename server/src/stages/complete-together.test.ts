@@ -27,7 +27,7 @@ test('two stages of one order completed at once are both counted', async () => {
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
-test("two people complete one stage: the second gets a conflict with the first one's name", async () => {
+test("if two people complete a stage at once, the second gets a conflict with the first one's name", async () => {
   const order = await anOrder(testApp.sql, worker)
   const stage = stageOf(order, artwork.name)
   const both = await Promise.allSettled([complete(stage, colleague), complete(stage, worker)])
@@ -41,7 +41,7 @@ test("two people complete one stage: the second gets a conflict with the first o
   })
 })
 
-test('a locked order does not delay another order', async () => {
+test('completing a stage does not wait for a lock on another order', async () => {
   const [held, free] = [await anOrder(testApp.sql, worker), await anOrder(testApp.sql, worker)]
   const { waiting } = await testApp.sql.begin(async tx => {
     await tx`select from service_orders where id = ${held.id} for update`

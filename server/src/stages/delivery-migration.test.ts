@@ -3,7 +3,7 @@ import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork, finalCheck } from '../../test/new-installation.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
-test('a completed final check takes its delivery type from the latest proof that was not removed', async () => {
+test("the migration takes a completed final check's delivery type from its latest proof that is not removed", async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0013')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -3,7 +3,7 @@ import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { storedRows } from '../../test/stored-rows.ts'
 import { knownMigrations, migrate, migrateWithin } from '../platform/database/migrate.ts'
 
-test('an archive from before the triggers keeps every row, and its counters equal a recount', async () => {
+test('the migration keeps every row, and the counters equal a recount', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0100')
   await sql.begin(tx => migrateWithin(tx, earlier))

@@ -38,7 +38,7 @@ const complete = (stageIds: number[]) => testApp.sql`
 const reopenAll = (orderId: number) => testApp.sql`
   update stages set status = 'PENDING', completed_by = null, completed_at = null where service_order_id = ${orderId}`
 
-test('counters, workers and passages follow a plain update of stages', async () => {
+test('counters, workers and passages are updated when stages change directly in the database', async () => {
   const order = await aPair()
   expect(await derived(order.id)).toEqual(untouched)
   // Mounting is done out of turn, so it has no passage.
@@ -54,7 +54,7 @@ test('counters, workers and passages follow a plain update of stages', async () 
   expect(await derived(order.id)).toEqual(untouched)
 })
 
-test('a stage completed out of turn has no passage after its rework either', async () => {
+test('a stage completed out of turn still has no passage after being reworked', async () => {
   const order = await aPair()
   const [first] = order.products
   await complete([stageOf(order, engraving.name)])
@@ -67,7 +67,7 @@ test('a stage completed out of turn has no passage after its rework either', asy
   expect(await derived(order.id)).toMatchObject({ completed: 4, passages: 3 })
 })
 
-test('somebody who saved an item stays a worker after the stage is reopened, until the item is superseded', async () => {
+test('a person who saved a checklist item stays a worker of the order until the item is superseded', async () => {
   const order = await aPair()
   const { stageId, items } = aChecklist(order, engraving.name)
   await complete([stageOf(order, artwork.name)])
@@ -90,7 +90,7 @@ test('a removed product no longer counts in its order', async () => {
   expect(await derived(order.id)).toMatchObject({ products: 1, stages: 4, completed: 4, isFinished: true })
 })
 
-test('two transactions that change stages of one order without its lock are both counted', async () => {
+test("changes of one order's stages by two concurrent transactions without its lock are both counted", async () => {
   const order = await aPair()
   const skipFirst = (tx: Tx) => tx`
     update stages set status = 'SKIPPED', completed_by = ${worker.user.id}, completed_at = now()

@@ -40,8 +40,8 @@ const stages = async () => (await worker.call(getProduct, { params: { serial: pr
 const progress = async () => (await worker.call(getOrder, { params: { id: order.id } })).progress
 const check = () => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 
-describe('a skipped stage', () => {
-  test('counts as done, unblocks the next one, and is shown as skipped everywhere', async () => {
+describe('skipping a stage', () => {
+  test('counts it as done, unblocks the next one, and shows it as skipped to staff and customers', async () => {
     const skipped = await skip(artwork.name)
     expect(skipped.json()).toMatchObject({
       status: 'SKIPPED',
@@ -66,7 +66,7 @@ describe('a skipped stage', () => {
     await check()
   })
 
-  test('moves the product on the board, and counts as progress but as nobody’s work', async () => {
+  test('moves the product on the board, and counts as progress but not as a finished stage', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const query = { startDate: daysLater(today, -1), endDate: daysLater(today, 1) }
     const finished = async () => (await manager.call(getIndicators, { query })).stagesFinished
@@ -83,7 +83,7 @@ describe('a skipped stage', () => {
     expect(await finished()).toBe(before)
   })
 
-  test('finishes the order if it was the last open one', async () => {
+  test('finishes the order if it was the last open stage', async () => {
     for (const { name } of steps.slice(0, -1)) await finishStage(worker, order, name)
     await skip(finalCheck.name)
     expect(await progress()).toBe(100)
@@ -93,7 +93,7 @@ describe('a skipped stage', () => {
     await check()
   })
 
-  test('can be reopened by a manager', async () => {
+  test('can be undone only by a manager', async () => {
     await skip(artwork.name)
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.refused(403, updateStage, { params, body: { status: 'PENDING' } })
@@ -102,7 +102,7 @@ describe('a skipped stage', () => {
     await check()
   })
 
-  test('cannot be finished, saved or skipped again', async () => {
+  test('prevents completing, saving or skipping the stage again', async () => {
     await skip(engraving.name)
     const message = `A etapa ${engraving.name} foi dispensada por Rita.`
     expect((await skip(engraving.name)).body).toBe(message)
@@ -114,7 +114,7 @@ describe('a skipped stage', () => {
     await worker.refused(409, saveChecklist, { body: { stageId, items } })
   })
 
-  test('is skipped by managers only, with a reason, and only while open', async () => {
+  test('is allowed only for managers, with a reason, and while the stage is open', async () => {
     expect((await skip(artwork.name, worker)).statusCode).toBe(403)
     await finishStage(worker, order, artwork.name)
     expect((await skip(artwork.name)).statusCode).toBe(409)
@@ -125,15 +125,15 @@ describe('a skipped stage', () => {
     await manager.refused(404, skipStage, { params: { stageId: 999_999 }, body: { reason } })
   })
 
-  test('is skipped once when two managers ask at once', async () => {
+  test('succeeds only once if two requests arrive at the same time', async () => {
     const asked = await Promise.all([skip(artwork.name), skip(artwork.name)])
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await progress()).toBe(25)
   })
 })
 
-describe('an added stage', () => {
-  test('comes after the named one, with the checklist of its sector', async () => {
+describe('adding a stage', () => {
+  test('places it after the given stage, with the checklist of its sector', async () => {
     const response = await add(artwork.key, stageOf(order, engraving.name), { name: 'Segunda prova' })
     expect(response.statusCode, response.body).toBe(200)
     const added = await stages()
@@ -151,7 +151,7 @@ describe('an added stage', () => {
     await check()
   })
 
-  test('at the beginning is the next to work on', async () => {
+  test('at the beginning makes it the next one to work on', async () => {
     await add(mounting.key, null)
     expect((await stages()).map(({ standing }) => standing)).toEqual([
       'available',
@@ -169,13 +169,13 @@ describe('an added stage', () => {
     await check()
   })
 
-  test('of a sector without a checklist has none, and is named after the sector', async () => {
+  test('in a sector without a checklist gives it no checklist, and names it after the sector', async () => {
     const { key, name } = await manager.call(createSector, { body: { name: 'Banho' } })
     await add(key, null)
     expect((await stages())[0]).toMatchObject({ stageName: name, checklist: [], isDelivery: false })
   })
 
-  test("has the checklist of the product's own route version", async () => {
+  test("uses the checklist of the product's own route version", async () => {
     const { id } = await manager.call(createService, { body: { name: 'Prova', copyOf: 1 } })
     order = await anOrder(testApp.sql, worker, { productTypeId: id })
     const body = { basedOn: 1, steps: [{ sector: artwork.key, items: [{ label: 'Novo item' }] }] }
@@ -184,7 +184,7 @@ describe('an added stage', () => {
     expect((await stages())[0]?.checklist.map(({ label }) => label)).toEqual(artwork.labels)
   })
 
-  test('may be the sixtieth of its product, not the next', async () => {
+  test('is possible up to sixty stages per product', async () => {
     await testApp.sql`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id)
       select ${order.products[0]?.id ?? 0}, ${order.id}, 'Etapa', place, 1 from generate_series(5, 59) place`
@@ -202,18 +202,18 @@ describe('an added stage', () => {
       'Depois de: a etapa não é deste produto',
     ],
     ['no reason', () => add(artwork.key, null, { reason: '' }), 400, 'Motivo: campo obrigatório'],
-  ])('is rejected with %s', async (_, ask, status, message) => {
+  ])('with %s is rejected', async (_, ask, status, message) => {
     const response = await ask()
     expect([response.statusCode, response.body]).toEqual([status, message])
     expect(await stages()).toHaveLength(steps.length)
   })
 
-  test('is for managers only', async () => {
+  test('is refused for non-managers', async () => {
     const body = { sector: artwork.key, after: null, reason }
     await worker.refused(403, addStage, { params: { serial: product() }, body })
   })
 
-  test('by several managers at once gets a unique position', async () => {
+  test('by several managers at once assigns unique positions', async () => {
     await Promise.all([1, 2, 3].map(() => add(mounting.key, stageOf(order, artwork.name))))
     expect((await stages()).map(({ stageOrder }) => stageOrder)).toEqual([1, 2, 3, 4, 5, 6, 7])
     await check()

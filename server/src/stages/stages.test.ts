@@ -20,8 +20,8 @@ const tick = (caller: Caller, stageId: number) =>
 const untick = (caller: Caller, stageId: number) =>
   caller.try(updateStage, { params: { stageId }, body: { status: 'PENDING' } })
 
-describe("the office's tick", () => {
-  test('may be out of order, and counts', async () => {
+describe('ticking in the office', () => {
+  test("is possible out of order, and counts towards the order's progress", async () => {
     const order = await anOrder(testApp.sql, worker)
     const stage = await worker.call(updateStage, {
       params: { stageId: stageOf(order, mounting.name) },
@@ -31,7 +31,7 @@ describe("the office's tick", () => {
     expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(25)
   })
 
-  test("records the session's person and the server's time, whatever the payload says", async () => {
+  test("records the signed-in person and the server's time, whatever the payload says", async () => {
     const order = await anOrder(testApp.sql, worker)
     const response = await worker.send({
       method: 'PUT',
@@ -42,7 +42,7 @@ describe("the office's tick", () => {
     expect(response.json().completedAt).not.toContain('2001')
   })
 
-  test('on a finished stage is rejected with the name of who finished it', async () => {
+  test('is rejected with 409, naming who finished the stage, if the stage is already finished', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     const message = await manager.refused(409, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -51,7 +51,7 @@ describe("the office's tick", () => {
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
-  test('twenty at once on one order end in the right progress', async () => {
+  test('all twenty stages of an order concurrently counts each of them and finishes the order', async () => {
     const order = await anOrder(testApp.sql, worker, { identifications: ['1', '2', '3', '4', '5'] })
     const stages = order.products.flatMap(product => product.stages.map(({ id }) => id))
     const replies = await Promise.all(stages.map(id => tick(worker, id)))
@@ -62,7 +62,7 @@ describe("the office's tick", () => {
     expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(100)
   })
 
-  test('twenty at once on one stage succeed once', async () => {
+  test('one stage twenty times concurrently succeeds once and is rejected with 409 otherwise', async () => {
     const order = await anOrder(testApp.sql, worker)
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tick(worker, stageOf(order, artwork.name))),
@@ -73,8 +73,8 @@ describe("the office's tick", () => {
   })
 })
 
-describe('completing on the floor', () => {
-  test('follows the order of the stages', async () => {
+describe('completing a stage on the floor', () => {
+  test('is rejected with 409 while the stage before it is open', async () => {
     const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(409, updateStage, {
       params: { stageId: stageOf(order, engraving.name) },
@@ -87,7 +87,7 @@ describe('completing on the floor', () => {
     await finishStage(worker, order, engraving.name)
   })
 
-  test("by several people at once succeeds for one; the others get that person's name", async () => {
+  test("by six people concurrently succeeds for one, and the others get 409 with that person's name", async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
@@ -108,7 +108,7 @@ describe('completing on the floor', () => {
     )
   })
 
-  test('accepts only the earliest open stage, even after one ticked out of order', async () => {
+  test('is possible only for the earliest open stage, even if a later one was ticked out of order', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [engraving.name] })
     const message = await worker.refused(409, updateStage, {
       params: { stageId: stageOf(order, mounting.name) },
@@ -151,7 +151,7 @@ describe('the delivery type', () => {
     expect(stage.deliveryType).toBeNull()
   })
 
-  test('is cleared by reopening, and stays in the history', async () => {
+  test('is cleared when the stage is reopened, but kept in the history', async () => {
     const order = await anOrder(testApp.sql, worker)
     const params = { stageId: stageOf(order, finalCheck.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED', deliveryType: 'ENTREGA' } })
@@ -166,8 +166,8 @@ describe('the delivery type', () => {
   })
 })
 
-describe('reopening', () => {
-  test('clears completer and time, frees the checklist and keeps it in the history', async () => {
+describe('reopening a stage', () => {
+  test('clears its completion and checklist, records both in the history and lets it be finished again', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const stage = await manager.call(updateStage, {
@@ -187,7 +187,7 @@ describe('reopening', () => {
     await finishStage(worker, order, artwork.name)
   })
 
-  test('by the person who finished it is possible for ten minutes', async () => {
+  test('is possible for the person who finished it within ten minutes, and later only for managers', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
     const age = (minutes: number) => testApp.sql`
       update stages set completed_at = now() - ${minutes} * interval '1 minute'
@@ -207,7 +207,7 @@ describe('reopening', () => {
     expect((await untick(manager, stageOf(order, engraving.name))).statusCode).toBe(200)
   })
 
-  test('by the person who finished it requires that no later stage is done', async () => {
+  test('is rejected with 403 for the person who finished it if a later stage is done', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, mounting.name] })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
     expect([statusCode, body]).toEqual([
@@ -216,7 +216,7 @@ describe('reopening', () => {
     ])
   })
 
-  test('by the person who finished it requires that no later checklist is saved', async () => {
+  test('is rejected with 403 for the person who finished it if a later checklist has been saved', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     await manager.call(saveChecklist, { body: aChecklist(order, engraving.name) })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
@@ -227,17 +227,17 @@ describe('reopening', () => {
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(200)
   })
 
-  test('somebody else’s stage is for managers', async () => {
+  test('that somebody else finished is rejected with 403 for a worker', async () => {
     const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
     expect((await untick(worker, stageOf(order, artwork.name))).statusCode).toBe(403)
   })
 
-  test('a pending stage is a conflict', async () => {
+  test('that is pending is rejected with 409', async () => {
     const order = await anOrder(testApp.sql, worker)
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(409)
   })
 
-  test('while ticking at once ends in counters that equal the stages', async () => {
+  test("concurrently with ticking keeps the order's counter equal to its completed stages", async () => {
     const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     await Promise.all(
@@ -251,7 +251,7 @@ describe('reopening', () => {
   })
 })
 
-test('stages of a cancelled order cannot be completed, even if it is cancelled meanwhile', async () => {
+test('an order can be cancelled while a stage is being ticked, and then no other stage can be completed', async () => {
   const order = await anOrder(testApp.sql, worker)
   const stageId = stageOf(order, artwork.name)
   const [cancelled, ticked] = await Promise.all([
@@ -267,11 +267,14 @@ test.each(['abc', '0', '99999999999999999999'])('the stage id %s is rejected', a
   await worker.refused(400, updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 })
 
-test.each([{}, { status: 'DONE' }, { status: 1 }])('the change %j is rejected', async payload => {
-  const { statusCode } = await worker.send({
-    method: 'PUT',
-    url: '/api/service-order/stage/update/1',
-    payload,
-  })
-  expect(statusCode).toBe(400)
-})
+test.each([{}, { status: 'DONE' }, { status: 1 }])(
+  'updating a stage with %j is rejected with 400',
+  async payload => {
+    const { statusCode } = await worker.send({
+      method: 'PUT',
+      url: '/api/service-order/stage/update/1',
+      payload,
+    })
+    expect(statusCode).toBe(400)
+  },
+)

@@ -32,7 +32,7 @@ const products = fc.array(
   { minLength: 2, maxLength: 2 },
 )
 
-test('the rule and its SQL agree on every stage', { timeout }, async () => {
+test('the SQL expression and the domain rule give every stage the same standing', { timeout }, async () => {
   const order = await anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo'] })
   const { sql } = testApp
   await fc.assert(
@@ -65,7 +65,7 @@ test('the rule and its SQL agree on every stage', { timeout }, async () => {
 
 const ticked = fc.uniqueArray(fc.nat(3), { maxLength: 4 })
 
-test('every response contains the standing, and the floor can finish exactly the available stages', {
+test('all responses agree on the standing of a stage, and the floor can finish only available stages', {
   timeout,
 }, async () => {
   await fc.assert(

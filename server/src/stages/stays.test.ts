@@ -24,7 +24,9 @@ const drawnProduct = fc.record({
 
 type Stay = Stage & { since: string | null; until: string | null }
 
-test("a stay in SQL has the same times as the domain's rule", { timeout }, async () => {
+test('stays computed in SQL have the same start and end times as those of the domain rule', {
+  timeout,
+}, async () => {
   const { sql } = testApp
   const worker = await testApp.people.worker()
   const order = await anOrder(sql, worker)

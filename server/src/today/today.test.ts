@@ -74,8 +74,8 @@ const officeOf = async (caller: Caller) => {
   return office
 }
 
-describe('the office', () => {
-  test('sees each block of orders exactly', async () => {
+describe('on the today page, the office', () => {
+  test('sees the right orders and counts in each block', async () => {
     const { orders } = workshop
     const { reworks: _, unanswered: __, ...blocks } = await officeOf(workshop.worker)
     const ids = Object.entries(blocks).map(([name, block]) => [
@@ -93,7 +93,7 @@ describe('the office', () => {
     ])
   })
 
-  test('sees who the order is for, where it waits and since when', async () => {
+  test("sees each order's client, the sector in which it waits, and since when", async () => {
     const { late, unpriced } = await officeOf(workshop.worker)
     expect(late.orders).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('the office', () => {
     expect(unpriced?.orders[0]?.waitsAt?.sector).toBe(artwork.name)
   })
 
-  test("sees today's reworks, without those of cancelled orders, as the indicators count them", async () => {
+  test('sees as many reworks of today as the indicators count, without those of cancelled orders', async () => {
     const { reworks } = await officeOf(workshop.worker)
     const { serial } = workshop.orders.returned
     expect(reworks.count).toBe(3)
@@ -122,7 +122,7 @@ describe('the office', () => {
     expect((await officeOf(workshop.worker)).reworks.count).toBe(3)
   })
 
-  test('the list of each block has exactly the orders that it counts, and so have the numbers above it', async () => {
+  test('sees the same orders in each block as in the order list with its filter, and the same counts', async () => {
     const { worker } = workshop
     const office = await officeOf(worker)
     const counts: Partial<Record<TodayFilter, number | null>> = await worker.call(getTodayCounts)
@@ -137,7 +137,7 @@ describe('the office', () => {
     expect(Object.keys(counts).toSorted()).toEqual(['atRisk', 'dueToday', 'late', 'unpriced'])
   })
 
-  test('without prices sees no block about them, and may not filter by them', async () => {
+  test('without permission to see prices has no unpriced block, and cannot filter by unpriced orders', async () => {
     const blind = await as('office', artwork.key, { seePrices: false })
     expect((await officeOf(blind)).unpriced).toBeNull()
     expect((await blind.call(getTodayCounts)).unpriced).toBeNull()
@@ -145,7 +145,7 @@ describe('the office', () => {
     expect(await blind.call(listOrders, { query: { only: 'ready' } })).toHaveLength(1)
   })
 
-  test('a block lists few orders and counts all', async () => {
+  test('sees only the first orders of a long block, but the count of all', async () => {
     const { sql } = testApp
     await sql`
       insert into service_orders (serial, client_id, price, due_on)
@@ -159,7 +159,7 @@ describe('the office', () => {
   })
 })
 
-describe('the floor', () => {
+describe('on the today page, the floor', () => {
   test.each([
     [artwork, ['Intacta', 'Em Artes', 'Caixa', 'Caixa'], []],
     [
@@ -173,25 +173,28 @@ describe('the floor', () => {
         ['Em Artes', artwork.name],
       ],
     ],
-  ])('of $name sees its queue, and what waits for another sector first', async (sector, queue, blocked) => {
-    const caller = await as('floor', sector.key)
-    const { day, office, floor, system } = await caller.call(getToday)
-    expect(day).toBe(today)
-    expect([office, system]).toEqual([null, null])
-    expect(floor?.sector).toEqual({ key: sector.key, name: sector.name })
-    expect(floor?.queue.products.map(({ identification }) => identification).toSorted()).toEqual(
-      queue.toSorted(),
-    )
-    expect(floor?.queue.count).toBe(queue.length)
-    expect(
-      floor?.blocked.products.map(({ identification, waitsAt }) => [identification, waitsAt.sector]),
-    ).toEqual(blocked)
-    expect(floor?.blocked.count).toBe(blocked.length)
-    await caller.refused(403, getTodayCounts)
-  })
+  ])(
+    'of $name sees its queue and the products still waiting in earlier sectors, but no office blocks',
+    async (sector, queue, blocked) => {
+      const caller = await as('floor', sector.key)
+      const { day, office, floor, system } = await caller.call(getToday)
+      expect(day).toBe(today)
+      expect([office, system]).toEqual([null, null])
+      expect(floor?.sector).toEqual({ key: sector.key, name: sector.name })
+      expect(floor?.queue.products.map(({ identification }) => identification).toSorted()).toEqual(
+        queue.toSorted(),
+      )
+      expect(floor?.queue.count).toBe(queue.length)
+      expect(
+        floor?.blocked.products.map(({ identification, waitsAt }) => [identification, waitsAt.sector]),
+      ).toEqual(blocked)
+      expect(floor?.blocked.count).toBe(blocked.length)
+      await caller.refused(403, getTodayCounts)
+    },
+  )
 })
 
-test('managers also see the backups and the first steps, until there is nothing to do about them', async () => {
+test('managers also see missing backups and open first steps, until both are dealt with', async () => {
   const { manager, worker } = workshop
   const { office, system } = await manager.call(getToday)
   expect(office).toEqual(await officeOf(worker))
@@ -206,12 +209,12 @@ test('managers also see the backups and the first steps, until there is nothing 
   })
 })
 
-test('a viewer sees what the office sees, without prices', async () => {
+test('a viewer sees the same blocks as the office, except for unpriced orders', async () => {
   const { unpriced: _, ...seen } = await officeOf(workshop.worker)
   expect(await officeOf(await as('viewer'))).toEqual({ ...seen, unpriced: null })
 })
 
-test('no price is in any answer', async () => {
+test("the today response contains no order's price, neither for managers nor for the floor", async () => {
   const { manager, orders } = workshop
   await testApp.sql`update service_orders set price = 987654 where id = ${orders.open.id}`
   for (const caller of [manager, await as('floor')]) {

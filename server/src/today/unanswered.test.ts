@@ -23,7 +23,7 @@ beforeAll(async () => {
   today = workshopDay(Date.now(), testApp.config.timeZone)
 })
 
-describe('customers who do not answer', () => {
+describe('approvals that customers have not answered', () => {
   const unanswered = async () => {
     const { office } = await manager.call(getToday)
     if (!office) throw new Error('no blocks for the office')
@@ -38,7 +38,7 @@ describe('customers who do not answer', () => {
     return order
   }
 
-  test("are listed after the workshop's days until a reminder, the longest first, while the order is open", async () => {
+  test('are listed once the reminder days have passed, longest wait first, while they are still needed', async () => {
     expect(await unanswered()).toEqual({ count: 0, products: [] })
     await requireApproval(manager)
     const late = await aWait(2)
@@ -63,7 +63,7 @@ describe('customers who do not answer', () => {
     expect((await unanswered()).count).toBe(1)
   })
 
-  test('are listed few, and counted all', async () => {
+  test('are all counted, but only the first five are listed', async () => {
     for (let number = 0; number < mostLines; number += 1) await aWait(7)
     const { count, products } = await unanswered()
     expect([count, products.length]).toEqual([mostLines + 1, mostLines])

@@ -79,7 +79,7 @@ describe('an order tracked by its code', () => {
     expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
   })
 
-  test('shows its deadline while it holds, "in review" once it has passed, and when it was delivered', async () => {
+  test('shows its deadline, "in review" once that has passed, and the delivery date once delivered', async () => {
     const promiseOf = async (serial: string) =>
       trackOrder.reply.parse((await ask(serial)).json()).orders[0]?.promise
     const today = workshopDay(Date.now(), 'America/Sao_Paulo')
@@ -93,7 +93,7 @@ describe('an order tracked by its code', () => {
     expect(await promiseOf(delivered.serial)).toEqual({ kind: 'delivered', on: today })
   })
 
-  test('is found however its code is typed', async () => {
+  test("is found if the code has spaces, no hyphen or no check digits, or is a product's serial", async () => {
     const { serial } = await anOrder(testApp.sql, office)
     const [digits = '', check = ''] = serial.split('-')
     const typed = [
@@ -106,7 +106,7 @@ describe('an order tracked by its code', () => {
     for (const code of typed) expect(await found(code), code).toEqual([serial])
   })
 
-  test('is not found once cancelled, like an unknown code', async () => {
+  test('gets the same response as an unknown code once it is cancelled', async () => {
     const { serial, id } = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${id}`
     expect((await ask(serial)).body).toBe((await ask(orderSerial('99999999'))).body)
@@ -114,8 +114,8 @@ describe('an order tracked by its code', () => {
   })
 })
 
-describe('a part of a code', () => {
-  test('finds nothing, however many are tried', async () => {
+describe('a tracking code', () => {
+  test('finds an order only if it starts with the first eight digits of the serial', async () => {
     const serial = await numbered('20005550')
     for (let from = 0; from < serial.length; from += 1) {
       for (let to = from + 1; to <= serial.length; to += 1) {
@@ -127,7 +127,7 @@ describe('a part of a code', () => {
   })
 
   test.each(['123', ' 1 2 3 ', '-', '%', '5-89', '1234567', 'abcdefgh', '1000____', '%%%%%%%%'])(
-    '%j is rejected',
+    'such as %j, with fewer than eight digits, is rejected with 400',
     async code => {
       const response = await ask(code)
       expect(response.statusCode).toBe(400)
@@ -136,13 +136,13 @@ describe('a part of a code', () => {
     },
   )
 
-  test('may not be longer than any code', async () => {
+  test('of more than 100 characters is rejected with 400', async () => {
     const response = await ask('9'.repeat(101))
     expect(response.statusCode).toBe(400)
     expect(response.body).toBe('Código: no máximo 100 caracteres')
   })
 
-  test('has no wildcards', async () => {
+  test('with wildcards or quotes finds no other orders', async () => {
     const serial = await numbered('10001000')
     const patterns = ['%10001000%', '1000100010001000%', '10001000____', '10001000*', "10001000' or ''='"]
     for (const code of patterns) {
@@ -154,15 +154,15 @@ describe('a part of a code', () => {
     }
   })
 
-  test('rejects what is not text', async () => {
+  test('with a NUL character is rejected with 400', async () => {
     const response = await ask('1000\u0000')
     expect(response.statusCode).toBe(400)
     expect(response.body).toBe('O endereço do pedido contém caracteres inválidos.')
   })
 })
 
-describe('the rate limit', () => {
-  test('rejects more than thirty requests a minute, for that address only', async () => {
+describe('the tracking rate limit', () => {
+  test('rejects the 31st request from an IP address within a minute with 429, without affecting others', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('40000000', address)).statusCode).toBe(200)
     const refused = await ask('40000000', address)
@@ -173,7 +173,7 @@ describe('the rate limit', () => {
     expect((await ask('40000000')).statusCode).toBe(200)
   })
 
-  test('counts malformed requests too, and cannot be bypassed', async () => {
+  test('counts malformed requests too, and HEAD requests are not served', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)
     expect((await ask('40000000', address)).statusCode).toBe(429)
@@ -181,7 +181,7 @@ describe('the rate limit', () => {
     expect(statusCode).toBe(404)
   })
 
-  test('applies to the print call too, which accepts only the exact serial', async () => {
+  test('allows 60 requests to the print endpoint, which accepts only a full serial', async () => {
     const { serial } = await anOrder(testApp.sql, office)
     const address = newAddress()
     const print = (printed: string) =>

@@ -20,7 +20,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test("anyone can read the workshop's data, and managers change them", async () => {
+test("anyone can read the workshop's name and phone, managers can change them, and a stale change gets 409", async () => {
   expect(await testApp.anyone.call(contract.getWorkshop)).toEqual({ name: '', phone: '', logo: null })
   const before = await manager.call(contract.getWorkshopSettings)
   const body = { name: 'Clicheria Sul', phone: '1133334444', publicUrl: '', updatedAt: before.updatedAt }
@@ -32,7 +32,7 @@ test("anyone can read the workshop's data, and managers change them", async () =
   expect(await manager.refused(409, updateWorkshop, { body })).toContain('Outra pessoa alterou')
 })
 
-test('what customers confirm and when to remind them is only changed if sent', async () => {
+test('approval confirmations and reminder days are kept if omitted, and rejected if invalid', async () => {
   const body = { name: '', phone: '', publicUrl: '' }
   const asked = { approvalConfirmations: ['Textos', 'Medidas'], approvalReminderDays: 5 }
   expect(await manager.call(contract.getWorkshopSettings)).toMatchObject({
@@ -53,7 +53,7 @@ test('what customers confirm and when to remind them is only changed if sent', a
 })
 
 describe('the logo', () => {
-  test('is served to anyone with its detected type, and its URL changes with it', async () => {
+  test('is served to anyone with its detected type, cached as immutable, until it is removed', async () => {
     const { logo } = await manager.call(contract.updateLogo, { body: { logo: png.toString('base64') } })
     const response = await testApp.anyone.send({ url: logo ?? '' })
     expect(response.statusCode).toBe(200)
@@ -88,7 +88,7 @@ describe('the public address', () => {
     },
   )
 
-  test('is the base of links, without a trailing slash', async () => {
+  test('is returned without its trailing slash to printed orders, archive places and the address list', async () => {
     const publicUrl = 'https://etapa.oficina.example/'
     await manager.call(updateWorkshop, { body: { publicUrl } })
     const site = 'https://etapa.oficina.example'
@@ -99,10 +99,10 @@ describe('the public address', () => {
   })
 })
 
-describe('with PUBLIC_URL', () => {
+describe('PUBLIC_URL', () => {
   const fixed = useTestApp({ PUBLIC_URL: 'https://fixo.example' })
 
-  test('overrides the setting', async () => {
+  test("takes precedence over the public address in the workshop's settings", async () => {
     const person = await fixed.people.manager()
     await person.call(updateWorkshop, { body: { publicUrl: 'https://outro.example' } })
     expect(await person.call(contract.getWorkshopSettings)).toMatchObject({

@@ -79,7 +79,7 @@ export const absurdValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values for a path segment, already encoded. */
+/** Path segments that are put into the URL as they are, many of them with malformed or suspicious percent-encoding. */
 export const absurdSegments = [
   '%',
   '%zz',

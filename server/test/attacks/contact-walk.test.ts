@@ -37,7 +37,7 @@ const endpointsWithContacts = (walk: Walk): string[] =>
 
 const walkOf = (caller: Caller) => walkAll({ caller, workshop, price: 1000 })
 
-test('the office gets contacts from every endpoint that has them', async () => {
+test("the office gets clients' contact data from exactly the listed endpoints", async () => {
   expect(endpointsWithContacts(await walkOf(workshop.worker))).toEqual([
     'GET /client/get/all',
     'GET /client/get/:id',
@@ -53,7 +53,7 @@ test('the office gets contacts from every endpoint that has them', async () => {
   ])
 })
 
-test('the floor gets the name of a client from many endpoints, but contacts from none', async () => {
+test('the floor gets client names from many endpoints, but contact data from none', async () => {
   const walk = await walkOf(floor)
   expect(endpointsWithContacts(walk)).toEqual([])
   const named = [...walk].filter(([, replies]) => replies.some(({ text }) => text.includes('São João')))
@@ -67,11 +67,11 @@ test('the floor gets the name of a client from many endpoints, but contacts from
   )
 })
 
-test('nobody gets contacts without signing in', async () => {
+test('no endpoint returns contact data without signing in', async () => {
   expect(endpointsWithContacts(await walkOf(testApp.anyone))).toEqual([])
 })
 
-test('the floor lends no plate to a client, because that takes the list of clients', async () => {
+test('the floor cannot lend a plate to a client, because that requires access to the list of clients', async () => {
   const loan = { clientId: workshop.clients.own, contact: 'Marta' }
   await floor.refused(403, movePlate, { params: { id: workshop.plates[1]?.id ?? 0 }, body: { loan } })
 })

@@ -35,15 +35,15 @@ async function expectPlainTime(costly: () => Promise<unknown>, plain: () => Prom
   expect(costlyMs / plainMs).toBeLessThanOrEqual(mostTimes)
 }
 
-describe('a new password costs nothing if the change is rejected anyway', () => {
+describe('a rejected password change takes about as long as any other rejected change', () => {
   const forbidden = (body: object) => async () =>
     await worker.refused(403, updateEmployee, { params: { id: otherId }, body })
 
-  test("somebody else's takes no longer than somebody else's name", async () => {
+  test("if it is for somebody else's account", async () => {
     await expectPlainTime(forbidden({ password }), forbidden({ name: 'Outro' }))
   })
 
-  test('after too many wrong guesses it takes no longer than another rejection', async () => {
+  test('if the current password was guessed wrong too often', async () => {
     const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
     const guess = () => worker.try(changeProfile, { body })
     for (let guesses = 0; guesses < 10; guesses++) await guess()
@@ -51,7 +51,7 @@ describe('a new password costs nothing if the change is rejected anyway', () => 
   })
 })
 
-test('other calls are served while a password is being estimated', async () => {
+test('estimating the strength of a password does not block the event loop', async () => {
   await isGuessable('a first one, which loads the lists', {})
   const before = performance.eventLoopUtilization()
   await isGuessable(password, {})

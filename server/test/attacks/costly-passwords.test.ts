@@ -30,14 +30,14 @@ function watchWork() {
 }
 
 describe('a new password is neither estimated nor hashed if the change is rejected', () => {
-  test('of somebody else', async () => {
+  test("because the account is somebody else's", async () => {
     const { estimate, hash } = watchWork()
     await worker.refused(403, updateEmployee, { params: { id: otherId }, body: { password } })
     expect(estimate).not.toHaveBeenCalled()
     expect(hash).not.toHaveBeenCalled()
   })
 
-  test("of one's own without the current password, or after too many wrong guesses", async () => {
+  test('because the current password is wrong, or was wrong too often', async () => {
     const guesser = await testApp.people.worker()
     const { estimate, hash } = watchWork()
     const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
@@ -48,7 +48,7 @@ describe('a new password is neither estimated nor hashed if the change is reject
   })
 })
 
-test('a password is estimated in a worker thread, by its first 48 characters', async () => {
+test('the strength of a password is estimated in a worker thread, from at most its first 48 characters', async () => {
   const { estimate } = watchWork()
   expect(await isGuessable(password, {})).toBe(false)
   expect(estimate).toHaveBeenCalledTimes(1)

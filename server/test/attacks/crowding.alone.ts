@@ -23,7 +23,7 @@ afterAll(() => wire.close())
 const send = (caller: Caller, attempt: Attempt) =>
   wire.send({ ...attempt, headers: { ...attempt.headers, cookie: caller.cookie } })
 
-describe("other callers wait for only a few of one person's concurrent calls", () => {
+describe("another caller waits for fewer than half of one person's concurrent calls", () => {
   test.each(floods)('%s', async (_, count, attempt) => {
     await send(attacker, attempt())
     let answered = 0

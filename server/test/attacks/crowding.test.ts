@@ -33,7 +33,7 @@ afterAll(async () => {
 const send = (caller: Caller, attempt: Attempt) =>
   wire.send({ ...attempt, headers: { ...attempt.headers, cookie: caller.cookie } })
 
-describe("one person's flood on a slow database leaves connections for others", () => {
+describe("one person's flood of calls on a slow database leaves connections for others", () => {
   test.each(floods)('%s', async (what, count, attempt) => {
     const sent = await beside.sql.begin(async tx => {
       // The attacker's calls block on this lock while holding their connections.
@@ -49,7 +49,7 @@ describe("one person's flood on a slow database leaves connections for others", 
   })
 })
 
-test('health responds while every connection is taken', async () => {
+test('the health check responds while every database connection is in use', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => testApp.people.worker()))
   const sent = await beside.sql.begin(async tx => {
     await tx`lock table service_orders in access exclusive mode`
@@ -63,7 +63,7 @@ test('health responds while every connection is taken', async () => {
   await Promise.all(sent.flood)
 })
 
-test('somebody who loses access while a call is queued changes nothing', async () => {
+test('queued calls of an employee who is deleted in the meantime are rejected with 401', async () => {
   const manager = await testApp.people.manager()
   const dismissed = await testApp.people.worker()
   const sent = await beside.sql.begin(async tx => {

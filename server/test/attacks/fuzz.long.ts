@@ -311,8 +311,8 @@ const sendMany = async (endpoint: Endpoint, ofSeed = seed): Promise<void> =>
     { numRuns: runsOf(endpoint), seed: ofSeed, endOnFailure: true },
   )
 
-describe(`requests made from the contract, seed ${seed}`, () => {
-  describe.concurrent('get a response that fits the contract', () => {
+describe(`random requests generated from the contract, seed ${seed}`, () => {
+  describe.concurrent('get a response that conforms to the contract', () => {
     test.each(endpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
       '$name',
       { timeout },
@@ -334,7 +334,7 @@ describe(`requests made from the contract, seed ${seed}`, () => {
         ),
     ],
   ]
-  test.each(refusedEverywhere)('%s of a URL does not cause a 5xx', { timeout }, async (_, fields) => {
+  test.each(refusedEverywhere)('with %s of the query string get no 5xx', { timeout }, async (_, fields) => {
     for (const endpoint of endpoints) {
       for (const field of fields(endpoint)) {
         const path = `/api${endpoint.path.replace(/:\w+/g, '1')}?${field}`
@@ -344,7 +344,9 @@ describe(`requests made from the contract, seed ${seed}`, () => {
     }
   })
 
-  test('are many, and succeed at every endpoint', { timeout }, async () => {
+  test('reach the minimum number, and succeed at least once at every reachable endpoint', {
+    timeout,
+  }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
     // No generated name matches a backup or a logo, no generated file is an electronic invoice (NF-e), and there is no
@@ -366,7 +368,7 @@ describe(`requests made from the contract, seed ${seed}`, () => {
     expect(database?.deadlocks).toBe(0)
   })
 
-  test('leave the invariants intact, and no prototype changed', async () => {
+  test('leave the database invariants intact and pollute no prototype', async () => {
     await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
     expect('polluted' in {}).toBe(false)
   })

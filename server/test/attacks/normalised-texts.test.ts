@@ -53,7 +53,7 @@ async function normalisedBy(
 
 const named = endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
 
-describe('length and marks are checked before a text is normalised', () => {
+describe('the length and combining marks of a text are limited before it is normalised', () => {
   test.each(named)('$name', async ({ endpoint }) => {
     const values = completeRequest(endpoint, known)
     for (const part of ['params', 'query', 'body'] as const) {

@@ -30,7 +30,7 @@ const writing = async (id: number, calls: (() => Promise<{ statusCode: number }>
 const opens = async (email: string, password: string) =>
   (await testApp.anyone.try(login, { body: { email, password } })).statusCode === 200
 
-describe('a password reset by a manager holds, whatever the attacker sends concurrently', () => {
+describe("a manager's password reset prevails over a change that an attacker sends concurrently", () => {
   test.each<[string, Endpoint]>([
     ['to their own profile', changeProfile],
     ['to the list of employees', updateEmployee],
@@ -45,7 +45,7 @@ describe('a password reset by a manager holds, whatever the attacker sends concu
     expect(await opens(hired.email, passwords.reset)).toBe(true)
   })
 
-  test('a session that the reset has ended cannot change the name either', async () => {
+  test("to the person's name", async () => {
     const { hired, params, thief } = await aRobbedPerson()
     const statuses = await writing(hired.id, [
       () => manager.try(updateEmployee, { params, body: { password: passwords.reset } }),
@@ -57,7 +57,7 @@ describe('a password reset by a manager holds, whatever the attacker sends concu
   })
 })
 
-test('of two changes with one old password in one session, the second is rejected', async () => {
+test('of concurrent password changes with the same old password, only the first succeeds', async () => {
   const { hired, params, thief } = await aRobbedPerson()
   const second = 'mais-uma-senha-boa'
   const statuses = await writing(hired.id, [

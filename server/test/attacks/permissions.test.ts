@@ -280,14 +280,14 @@ const named = (access: Access) => {
   return Object.keys(groups).find(group => isDeepStrictEqual(groups[group], holders))
 }
 
-test("the contract's access equals this table, endpoint by endpoint", () => {
+test("every endpoint has the access that is stated in this test's table", () => {
   const stated = Object.entries(whoMay).map(([name, [who]]) => [name, who])
   expect(Object.fromEntries(endpoints.map(endpoint => [nameOf(endpoint), named(endpoint.access)]))).toEqual(
     Object.fromEntries(stated),
   )
 })
 
-test('no route exists outside the contract except its description, the files of orders and the built site', () => {
+test('no route exists outside the contract except the listed ones and the files of the built site', () => {
   const site = join(import.meta.dirname, '../../../web/dist')
   const stated = new Set(endpoints.map(({ method, path }) => `${method} /api${path}`))
   const others = [...routes].filter(route => {
@@ -407,7 +407,7 @@ const calls = endpoints.map(endpoint => {
 })
 
 describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
-  test('for somebody not signed in', async () => {
+  test('and returns 401 without a valid session or key, unless it is public', async () => {
     for (const [what, identity] of Object.entries(strangers)) {
       expect(await statusOf(testApp.anyone, endpoint, identity), what).toBe(
         isOpen(endpoint.access) ? status : 401,
@@ -415,18 +415,21 @@ describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
     }
   })
 
-  test.each(groups.staff ?? [])('for the role %s, even if they claim to be more', async role => {
-    const { cookie } = staff[role]
-    const claims = `${cookie}; adminLevel=admin; role=manager; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
-    const isAdmitted = isOpen(endpoint.access) || groups[who]?.includes(role)
-    for (const sent of role === 'manager' ? [cookie] : [cookie, claims]) {
-      expect(await statusOf(manager, endpoint, { cookie: sent })).toBe(isAdmitted ? status : 403)
-    }
-  })
+  test.each(groups.staff ?? [])(
+    'and admits or rejects the role %s accordingly, even with forged cookies',
+    async role => {
+      const { cookie } = staff[role]
+      const claims = `${cookie}; adminLevel=admin; role=manager; user=${manager.user.id}; etapa_session=${randomBytes(32).toString('base64url')}`
+      const isAdmitted = isOpen(endpoint.access) || groups[who]?.includes(role)
+      for (const sent of role === 'manager' ? [cookie] : [cookie, claims]) {
+        expect(await statusOf(manager, endpoint, { cookie: sent })).toBe(isAdmitted ? status : 403)
+      }
+    },
+  )
 })
 
 test.each(calls.filter(({ endpoint }) => !isOpen(endpoint.access)))(
-  '$name is for an API key with what it requires, and for none that lacks any of it',
+  '$name accepts an API key with the required capabilities, unless it is for people only, and no other key',
   async ({ endpoint, status, only }) => {
     const required = requiredBy(endpoint.access)
     const { key, id } = program
@@ -441,7 +444,7 @@ test.each(calls.filter(({ endpoint }) => !isOpen(endpoint.access)))(
 )
 
 describe('permissions that depend on more than the endpoint', () => {
-  test('a worker can tick a stage but not reopen what somebody else has finished', async () => {
+  test('a worker can tick a stage but not reopen one that somebody else has finished', async () => {
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
     const other = await testApp.people.worker()
@@ -449,7 +452,7 @@ describe('permissions that depend on more than the endpoint', () => {
     await manager.call(updateStage, { params, body: { status: 'PENDING' } })
   })
 
-  test('a worker can change neither other people nor their own level, by any id', async () => {
+  test('a worker can change their own name, but neither other people nor their own access level or e-mail', async () => {
     const other = await testApp.people.worker()
     for (const id of [other.user.id, manager.user.id]) {
       await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'Outra' } })
@@ -479,7 +482,7 @@ describe('permissions that depend on more than the endpoint', () => {
 })
 
 describe('files', () => {
-  test('of orders are for staff only', async () => {
+  test('of orders are served to staff, and anyone else gets 401', async () => {
     expect((await worker.send({ url: file })).statusCode).toBe(200)
     for (const [what, headers] of Object.entries(strangers)) {
       const { statusCode, body } = await testApp.anyone.send({ url: file, headers })
@@ -503,7 +506,7 @@ describe('files', () => {
     '/server/dist/main.js',
     '/assets/',
     '//etc/passwd',
-  ])('nothing is served at %s', async url => {
+  ])('are not served at %s', async url => {
     const { statusCode, body } = await worker.send({ url })
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)

@@ -7,7 +7,7 @@ import { hostilePictures, usePictures } from './hostile-pictures.ts'
 const testApp = useTestApp()
 const { upload, askThumbnail } = usePictures(testApp)
 
-describe('an image is rejected by its header or its memory use, and drawn without its text chunks', () => {
+describe('a thumbnail is either drawn or rejected with 415 for an image', () => {
   test.each([
     ...hostilePictures,
     [
@@ -20,7 +20,7 @@ describe('an image is rejected by its header or its memory use, and drawn withou
   })
 })
 
-test('an image is drawn while another one is still being drawn', async () => {
+test('a thumbnail is drawn while another one is still waiting for its file', async () => {
   const uploadOf = async (width: number) => await upload(await aPicture(width).png().toBuffer())
   const [slow, quick] = [await uploadOf(640), await uploadOf(320)]
   let finish = () => {}

@@ -89,13 +89,13 @@ const expected = [
   'GET /production/indicators',
 ]
 
-test('a manager gets the amount from every endpoint with money', async () => {
+test('a manager gets the price from every endpoint that returns amounts of money', async () => {
   const walk = await walkAll({ caller: workshop.manager, workshop, price })
   expect(walk.size).toBe(endpoints.length - skipped.length)
   expect(endpointsWithAmount(walk)).toEqual(expected)
 })
 
-describe('without the capability, no endpoint returns the amount', () => {
+describe('without the capability to see prices, no endpoint returns the price', () => {
   test.each(['viewer', 'floor', 'office', 'key', 'nobody'] as const)('to %s', async role => {
     const walk = await walkAll({ caller: people[role], workshop, price })
     expect(endpointsWithAmount(walk)).toEqual([])
@@ -117,7 +117,7 @@ describe('without the capability, no endpoint returns the amount', () => {
   })
 })
 
-describe('without the capability', () => {
+describe('without the capability to see prices', () => {
   test('orders cannot be sorted by price', async () => {
     expect(await people.office.refused(400, listOrders, { query: { sort: 'price' } })).toBe(
       'Ordenação: valor inválido',

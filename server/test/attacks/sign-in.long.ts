@@ -37,8 +37,8 @@ const tryOn = async (app: FastifyInstance, email: string, address: string) =>
     })
   ).statusCode
 
-describe('login limits hold across instances and restarts', () => {
-  test('for an account and an address, known or not', async () => {
+describe('login rate limits hold across instances and restarts', () => {
+  test('per account and IP address, whether or not the account exists', async () => {
     const { email } = await testApp.people.hire()
     const others = [await anotherInstance(), await anotherInstance()]
     for (const account of [email, 'ninguem@oficina.test']) {
@@ -52,7 +52,7 @@ describe('login limits hold across instances and restarts', () => {
     }
   })
 
-  test('for an address', async () => {
+  test('per IP address', async () => {
     const other = await anotherInstance()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 32; attempt++) {
@@ -65,7 +65,7 @@ describe('login limits hold across instances and restarts', () => {
   })
 })
 
-test('an unknown e-mail takes the same work as a wrong password', async () => {
+test('signing in with an unknown e-mail costs as much hashing as with a wrong password', async () => {
   const manager = await testApp.people.manager()
   const [known, gone] = ['conhecida@oficina.test', 'antiga@oficina.test']
   const password = 'três palavras soltas'

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Writes bytes to the port and reads until the server closes the connection. */
 const answerTo = (bytes: string) => text(connect(port, '127.0.0.1').end(bytes))
 
-describe('what is no valid HTTP request gets a response, and the server keeps running', () => {
+describe('an invalid HTTP request gets an error response, and the server keeps running', () => {
   test.each([
     ['noise', '\x00\xff\x16\x03\x01\r\n\r\n', 400],
     ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n\r\n', 400],
@@ -56,7 +56,7 @@ describe('what is no valid HTTP request gets a response, and the server keeps ru
   })
 })
 
-test('a compressed request is not decompressed, and the connection stays usable', async () => {
+test('a gzip bomb as a request body is rejected, and the connection stays usable', async () => {
   const wire = new Wire(port, 1)
   const bomb = gzipSync(Buffer.alloc(50_000_000, '{"email":'))
   const compressed = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
@@ -69,7 +69,7 @@ test('a compressed request is not decompressed, and the connection stays usable'
   wire.close()
 })
 
-test('a protocol upgrade gets a normal response, and the data after it is not lost', async () => {
+test('a request for a protocol upgrade gets a normal response, and the next request is answered', async () => {
   const wire = new Wire(port, 1)
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
   expect(await wire.send({ method: 'GET', path: '/api/health', headers: upgrade })).toMatchObject({
@@ -83,7 +83,7 @@ test('a protocol upgrade gets a normal response, and the data after it is not lo
   wire.close()
 })
 
-describe('a form', () => {
+describe('a multipart form', () => {
   let worker: Caller
   let path: string
   let wire: Wire
@@ -114,7 +114,7 @@ describe('a form', () => {
       700_000,
       'O envio chegou incompleto. Tente novamente.',
     ],
-  ])('with %s is rejected in time', async (_, head, size, words) => {
+  ])('with %s is rejected with 400 instead of hanging', async (_, head, size, words) => {
     const answer = await wire.send({
       method: 'POST',
       path,

@@ -36,7 +36,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<never> {
   }
 }
 
-test(`kill -9 at ${count} random moments loses no decision of a customer and leaves no half of a version`, {
+test(`kill -9 at ${count} random moments loses no customer decision and leaves no incomplete version`, {
   timeout,
 }, async () => {
   const { person, clientId } = await product.look(async sql => ({

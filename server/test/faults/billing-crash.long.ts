@@ -40,7 +40,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<never> {
   }
 }
 
-test(`kill -9 at ${count} random moments loses no bill and no payment, and leaves no gap in the numbers`, {
+test(`kill -9 at ${count} random moments loses no bill or payment, and leaves no gap in the bill numbers`, {
   timeout,
 }, async () => {
   const { person, clientId } = await product.look(async sql => {

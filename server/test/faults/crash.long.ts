@@ -54,7 +54,7 @@ test('after kill -9 of the app, the next start reuses the database that still ru
   expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
 })
 
-test('after kill -9 of app and database, the next start recovers', async () => {
+test('after kill -9 of both app and database, the next start recovers', async () => {
   await Promise.all([killDatabase(), killApp()])
   await start()
   expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
@@ -86,7 +86,7 @@ const crashes = {
 
 const { count, timeout } = rounds(30)
 
-test(`kill -9 at ${count} random moments of ten people's work loses nothing acknowledged`, {
+test(`kill -9 at ${count} random moments while ten people work loses no acknowledged write`, {
   timeout,
 }, async () => {
   const uploads = join(folder, 'uploads')

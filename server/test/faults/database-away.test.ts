@@ -6,7 +6,7 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
 
-test('requests report that the database is unreachable, and work again once it is back', async () => {
+test('requests get 503 while the database is unreachable, and succeed again once it is back', async () => {
   const cable = await layCable(testApp.databaseUrl)
   const database = openDatabase(cable.url)
   const app = await buildApp({ ...testApp, sql: database.sql })

@@ -36,7 +36,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
 })
 
-test('an employee who is deleted during a call finishes it, and can do nothing more', async () => {
+test('a call during which its employee is deleted succeeds, and their next call is rejected with 401', async () => {
   const manager = await testApp.people.manager()
   const worker = await testApp.people.worker({ name: 'Rui' })
   const order = await anOrder(testApp.sql, worker)
@@ -58,7 +58,7 @@ test('an employee who is deleted during a call finishes it, and can do nothing m
   expect(products[0]?.stages[0]).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Rui' } })
 })
 
-test('an order that is cancelled during an upload gets no document', async () => {
+test('an upload to an order that is cancelled at the same time is rejected with 404', async () => {
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })
@@ -73,7 +73,7 @@ test('an order that is cancelled during an upload gets no document', async () =>
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
-test('nobody signs in after they were deleted, even if the password was checked before', async () => {
+test('signing in is rejected if the person is deleted while the call is in progress', async () => {
   const manager = await testApp.people.manager()
   const person = await testApp.people.hire()
   const replies = await queueBehindLock(

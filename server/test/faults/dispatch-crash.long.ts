@@ -41,7 +41,7 @@ async function work(person: RemoteCaller, clientId: number, carrierId: number): 
   }
 }
 
-test(`kill -9 at ${count} random moments loses no departure and leaves no half of one`, {
+test(`kill -9 at ${count} random moments loses no departure or return of a dispatch, and leaves none incomplete`, {
   timeout,
 }, async () => {
   const { person, clientId } = await product.look(async sql => ({

@@ -42,8 +42,8 @@ async function lockAround<T>(
   return await begun
 }
 
-describe('does not deadlock:', () => {
-  test("lending a plate to its own client while the client's orders are renamed", async () => {
+describe('no deadlock is caused by', () => {
+  test('lending a plate to its own client while the client is renamed', async () => {
     const order = await anOrder(testApp.sql, manager)
     const [product] = order.products
     for (const { id: stageId } of product?.stages ?? [])
@@ -59,7 +59,7 @@ describe('does not deadlock:', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('renaming a client whose order is locked by somebody who waits for another rename', async () => {
+  test('renaming a client while a transaction that has locked its order waits for another rename', async () => {
     const { id, clientId } = await anOrder(testApp.sql, manager)
     const reply = await lockAround(
       tx => tx`select from service_orders where id = ${id} for no key update`,
@@ -69,7 +69,7 @@ describe('does not deadlock:', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('moving a namesake of a manager out of a sector that is renamed', async () => {
+  test('moving a namesake of a manager to another sector while the old sector is renamed', async () => {
     await testApp.people.hire({ name: 'Iara', adminLevel: 'admin' })
     const { id } = await testApp.people.hire({ name: 'Iara', sector: engraving.key })
     const [sector] = await testApp.sql<[{ id: number }]>`select id from sectors where key = ${engraving.key}`
@@ -82,7 +82,7 @@ describe('does not deadlock:', () => {
     expect(person?.name).toBe(`Iara (${artwork.name})`)
   })
 
-  test('making both of two namesakes managers', async () => {
+  test('making two people with the same name managers concurrently', async () => {
     const [one, other] = [
       await testApp.people.hire({ name: 'Davi' }),
       await testApp.people.hire({ name: 'Davi' }),
@@ -115,7 +115,7 @@ describe('does not deadlock:', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('ending the sessions of a person that are ended otherwise, too', async () => {
+  test('deleting an employee while another transaction locks their sessions', async () => {
     const { id } = await testApp.people.hire()
     for (const hash of ['02', '01'])
       await testApp.sql`
@@ -132,7 +132,7 @@ describe('does not deadlock:', () => {
   })
 })
 
-test('cleaning does not wait for rows that somebody else is changing', async () => {
+test('the cleanup skips rows that another transaction has locked, and deletes them next time', async () => {
   const { id } = await testApp.people.hire()
   await testApp.sql`
     insert into sessions (token_hash, user_id, expires_at)

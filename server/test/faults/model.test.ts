@@ -83,9 +83,9 @@ class Doing implements fc.AsyncCommand<World, Workshop> {
 
 const doings = fc.commands([anything.map(script => new Doing(script))], { maxCommands: 40, size: 'max' })
 
-describe(`what people do, seed ${seed}`, () => {
+describe(`random user actions, seed ${seed}`, () => {
   const alone = rounds(15)
-  test("sequential calls get the model's answers and leave the model's state", {
+  test('in sequence get the responses and leave the state that the model predicts', {
     timeout: alone.timeout,
   }, async () => {
     const asForeseen = fc.asyncProperty(doings, async commands => {
@@ -99,7 +99,7 @@ describe(`what people do, seed ${seed}`, () => {
 
   const together = rounds(20)
   test.each(Object.entries(meetings))(
-    'concurrent calls %s are serialisable',
+    'executed concurrently %s are serialisable',
     {
       timeout: together.timeout,
     },

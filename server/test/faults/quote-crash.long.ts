@@ -41,7 +41,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<never> {
   }
 }
 
-test(`kill -9 at ${count} random moments loses no acceptance and makes one order of each released quote`, {
+test(`kill -9 at ${count} random moments loses no accepted quote, and creates one order per released quote`, {
   timeout,
 }, async () => {
   const { person, clientId } = await product.look(async sql => ({

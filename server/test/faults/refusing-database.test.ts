@@ -48,20 +48,23 @@ test.each([
   ['53100', 'O disco do banco de dados está cheio. Avise quem cuida do sistema.'],
   ['53200', 'O banco de dados não está respondendo. Tente novamente em instantes.'],
   ['58030', 'O disco do banco de dados apresentou um erro. Avise quem cuida do sistema.'],
-])('a database error %s during a call is reported and rolled back', async (code, words) => {
-  const clientId = await aClient(testApp.sql)
-  await testApp.sql.unsafe(`
+])(
+  'the database error %s during a call is reported with 503, and the call is rolled back',
+  async (code, words) => {
+    const clientId = await aClient(testApp.sql)
+    await testApp.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'no' using errcode = '${code}'; end $$;
     create trigger full_disk before insert on stages for each row execute function refuse()`)
-  const order = {
-    body: { clientId, price: null, products: [{ identification: 'Caixa', productTypeId: 1 }] },
-  }
-  expect(await worker.refused(503, createOrder, order)).toBe(words)
-  expect(await testApp.sql`select from service_orders where client_id = ${clientId}`).toHaveLength(0)
-  await testApp.sql.unsafe('drop trigger full_disk on stages; drop function refuse()')
-  await worker.call(createOrder, order)
-})
+    const order = {
+      body: { clientId, price: null, products: [{ identification: 'Caixa', productTypeId: 1 }] },
+    }
+    expect(await worker.refused(503, createOrder, order)).toBe(words)
+    expect(await testApp.sql`select from service_orders where client_id = ${clientId}`).toHaveLength(0)
+    await testApp.sql.unsafe('drop trigger full_disk on stages; drop function refuse()')
+    await worker.call(createOrder, order)
+  },
+)
 
 const refused = 'O banco de dados recusou a conexão do servidor. Avise quem cuida do sistema.'
 
@@ -97,22 +100,25 @@ test.each([
     () => `alter database ${name}_away rename to ${name}`,
     refused,
   ],
-])('a product that %s reports it, and recovers by itself', async (_, close, reopen, words) => {
-  await expect
-    .poll(async () => {
-      await hangUp(keeper.sql)
-      return await keeper.sql.unsafe(close()).then(() => 'closed')
-    })
-    .toBe('closed')
-  await expect
-    .poll(async () => {
-      // Repeated at each poll, because a connection that was just being opened when the database closed would survive.
-      await hangUp(keeper.sql)
-      const { statusCode, body } = await create()
-      return [statusCode, body]
-    })
-    .toEqual([503, words])
-  await keeper.sql.unsafe(reopen())
-  await hangUp(keeper.sql)
-  await expect.poll(async () => (await create()).statusCode).toBe(200)
-})
+])(
+  'a server that %s responds with 503 and the reason, and recovers by itself',
+  async (_, close, reopen, words) => {
+    await expect
+      .poll(async () => {
+        await hangUp(keeper.sql)
+        return await keeper.sql.unsafe(close()).then(() => 'closed')
+      })
+      .toBe('closed')
+    await expect
+      .poll(async () => {
+        // Repeated at each poll, because a connection that was just being opened when the database closed would survive.
+        await hangUp(keeper.sql)
+        const { statusCode, body } = await create()
+        return [statusCode, body]
+      })
+      .toEqual([503, words])
+    await keeper.sql.unsafe(reopen())
+    await hangUp(keeper.sql)
+    await expect.poll(async () => (await create()).statusCode).toBe(200)
+  },
+)

@@ -39,7 +39,7 @@ const busy = async () =>
     select query, state from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
 
-test('an unresponsive database causes a timeout, and calls work again once it responds', async () => {
+test('calls get 503 while the database does not respond, and succeed again once it does', async () => {
   await Promise.all(Array.from({ length: 30 }, me))
   cable.silence()
   const [state, ...answers] = await Promise.all([health(), ...Array.from({ length: 30 }, me)])
@@ -52,7 +52,7 @@ test('an unresponsive database causes a timeout, and calls work again once it re
   await expect.poll(busy).toEqual([])
 })
 
-test('a transaction during which the database becomes unresponsive leaves nothing', async () => {
+test('a transaction during which the database stops responding times out and is rolled back', async () => {
   const cut = database.sql.begin(async tx => {
     await tx`insert into clients (name) values ('antes')`
     cable.silence()
@@ -65,7 +65,7 @@ test('a transaction during which the database becomes unresponsive leaves nothin
   expect(await testApp.sql`select name from clients`).toEqual([{ name: 'inteiro' }])
 })
 
-test('followers get an unknown change after a silence, and further changes', async () => {
+test('listeners get an “unknown” change after the database was unresponsive, and then further changes', async () => {
   const heard: unknown[] = []
   const changes = await listenForChanges(database.sql)
   changes.follow(change => heard.push(change))
@@ -82,7 +82,7 @@ test('followers get an unknown change after a silence, and further changes', asy
   changes.close()
 })
 
-test('a slow database is waited for, and a statement timeout is reported', async () => {
+test('calls wait for a slow database, and get 503 if a statement times out', async () => {
   await me()
   cable.delayMs = 100
   expect((await me()).statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('a slow database is waited for, and a statement timeout is reported', async
   await expect.poll(busy).toEqual([])
 })
 
-test('a connection that is closed at once fails at once', async () => {
+test('queries fail with CONNECTION_CLOSED if the database closes the connection immediately', async () => {
   const closing = createServer(socket => socket.end()).listen(0, '127.0.0.1')
   await once(closing, 'listening')
   const { sql, close } = openDatabase(`postgres://x:x@127.0.0.1:${(closing.address() as AddressInfo).port}/x`)

@@ -54,7 +54,7 @@ const open = async (...lines: string[]) => {
   return socket
 }
 
-test('headers sent byte by byte time out', async () => {
+test('request headers sent byte by byte time out with 408', async () => {
   const answer = await trickle(
     await open('GET /api/health HTTP/1.1', 'Host: x', 'X-Long: '),
     Buffer.from('a'),
@@ -63,19 +63,19 @@ test('headers sent byte by byte time out', async () => {
   expect(answer).toContain(tooSlow)
 })
 
-test('a slow body times out', async () => {
+test('a request body sent byte by byte times out with 408', async () => {
   const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 1000', '\r\n']
   const answer = await trickle(await open('POST /api/auth/login HTTP/1.1', ...head), Buffer.from(' '))
   expect(answer).toContain('HTTP/1.1 408 ')
   expect(answer).toContain(tooSlow)
 })
 
-test('so does the rest of a rejected body', async () => {
+test('the connection is closed if the rest of a rejected upload arrives byte by byte', async () => {
   const upload = beginUpload({ app, caller: testApp.anyone, orderId })
   expect(await trickle(await upload, Buffer.from('a'))).toMatch(/^HTTP\/1.1 401 /)
 })
 
-test('a file that hardly arrives times out, and leaves nothing', async () => {
+test('an upload that arrives byte by byte times out with 408, and leaves no document or file', async () => {
   const upload = await beginUpload({ app, caller: worker, orderId }, filePart('a.pdf'), aFile('pdf'))
   const answer = await trickle(upload, Buffer.from('a'))
   expect(answer).toContain('HTTP/1.1 408 ')
@@ -83,7 +83,7 @@ test('a file that hardly arrives times out, and leaves nothing', async () => {
   await expect.poll(() => traces(testApp)).toEqual({ documents: 0, incoming: 0, events: 0, files: 0 })
 })
 
-test('a slow phone has longer for its file than for its headers', async () => {
+test('a slow upload may take longer than the timeout for headers', async () => {
   const patient = await buildApp({
     ...testApp,
     timeouts: { headersMs: 500, requestMs: 120_000, idleMs: 120_000 },
@@ -112,7 +112,7 @@ test('a slow phone has longer for its file than for its headers', async () => {
   sending.destroy()
 })
 
-test('a client that does not read its download times out', async () => {
+test('the connection is closed if a download is not read', async () => {
   const form = aForm({ files: [['grande.pdf', aFile('pdf', 25_000_000)]] })
   const [stored] = await worker.call(uploadComplementary, { params: { orderId }, form })
   const asking = get({ port, path: stored?.path, headers: { cookie: worker.cookie } })

@@ -39,7 +39,7 @@ const open = async (): Promise<Socket> => {
 /** The start of a TLS 1.2 ClientHello that announces more bytes than follow. */
 const halfAHandshake = Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])
 
-describe('an https port has the same timeouts', () => {
+describe('the HTTPS port times out waiting', () => {
   test.each([
     ['for the first byte', ''],
     ['for the rest of a plain request', 'GET /confiar HTTP/1.1\r\nHost: x\r\n'],
@@ -53,7 +53,7 @@ describe('an https port has the same timeouts', () => {
     await expect.poll(connections).toBe(0)
   })
 
-  test('for a request after the handshake', async () => {
+  test('for the rest of a request after the handshake', async () => {
     const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
     await once(socket, 'secureConnect')
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
@@ -64,7 +64,7 @@ describe('an https port has the same timeouts', () => {
 const connections = () =>
   new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
 
-test('connections per address are limited', async () => {
+test('the 21st connection from one IP address is closed', async () => {
   const held = await Promise.all(Array.from({ length: 20 }, open))
   const [late] = await Promise.all([open()])
   expect(await text(late)).toBe('')
@@ -87,20 +87,23 @@ describe('TLS 1.2', () => {
     return name
   }
 
-  test.each(['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])('accepts %s', async cipher => {
-    expect(await greet(cipher)).toBe(cipher)
-  })
+  test.each(['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305'])(
+    'accepts the cipher %s',
+    async cipher => {
+      expect(await greet(cipher)).toBe(cipher)
+    },
+  )
 
   test.each([
     ['AES256-GCM-SHA384', "sends secrets under the server's key"],
     ['ECDHE-RSA-AES256-SHA384', 'is of CBC mode'],
     ['DHE-RSA-AES256-GCM-SHA384', 'needs parameters that we do not make'],
-  ])('rejects %s, which %s', async cipher => {
+  ])('rejects the cipher %s, which %s', async cipher => {
     await expect(greet(cipher)).rejects.toThrow(/handshake failure/)
   })
 })
 
-test('a shutdown does not wait for silent connections', async () => {
+test('a shutdown closes connections that have sent nothing', async () => {
   const silent = await open()
   const closed = once(silent, 'close')
   await app.close()

@@ -18,7 +18,7 @@ const holding = (orderId: number) => (tx: Tx) =>
 const set = (caller: Caller, stageId: number, status: 'PENDING' | 'COMPLETED', onFloor = false) =>
   caller.try(updateStage, { params: { stageId }, body: { status, onFloor } })
 
-test('a stage is finished on the floor right after the one before it', async () => {
+test('a stage can be finished on the floor if the stage before it is finished while the call waits', async () => {
   const worker = await testApp.people.worker()
   const order = await anOrder(testApp.sql, worker)
   const replies = await queueBehindLock(testApp.sql, holding(order.id), [
@@ -28,7 +28,7 @@ test('a stage is finished on the floor right after the one before it', async () 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('a stage cannot be finished on the floor right after the one before it was reopened', async () => {
+test('a stage cannot be finished on the floor if the stage before it is reopened while the call waits', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
   const replies = await queueBehindLock(testApp.sql, holding(order.id), [
@@ -41,7 +41,7 @@ test('a stage cannot be finished on the floor right after the one before it was 
 test.each([
   ['ticked right after it was reopened', [artwork.name], ['PENDING', 'COMPLETED']],
   ['reopened right after it was ticked', [], ['COMPLETED', 'PENDING']],
-] as const)('a stage is %s', async (_, done, statuses) => {
+] as const)('a stage can be %s', async (_, done, statuses) => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [...done] })
   const replies = await queueBehindLock(
@@ -52,7 +52,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('somebody who saved a checklist just before another stage of theirs is reopened stays a worker', async () => {
+test('a person who saved a checklist stays a worker of the order if another stage of theirs is reopened', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
   const replies = await queueBehindLock(testApp.sql, holding(order.id), [

@@ -64,7 +64,7 @@ const rows = async () => {
 const limitFiles = (bytes: number | 'unlimited') =>
   promisify(execFile)('prlimit', [`--pid=${product.pid}`, `--fsize=${bytes}:`])
 
-test('a full disk is reported, nothing is left, and it recovers once there is space', async () => {
+test('an upload over the file size limit gets 503, leaves nothing, and succeeds once the limit is lifted', async () => {
   await limitFiles(100_000)
   expect(await upload(300_000)).toEqual({
     status: 503,
@@ -77,7 +77,7 @@ test('a full disk is reported, nothing is left, and it recovers once there is sp
   expect([await rows(), (await readdir(uploads)).length]).toEqual([{ documents: 2, incoming: 0 }, 2])
 })
 
-test('a missing upload folder is reported, and it recovers afterwards', async () => {
+test('an upload gets 503 while the upload folder is missing, and succeeds once it is back', async () => {
   const before = await rows()
   await rename(uploads, `${uploads} away`)
   await writeFile(uploads, '')
@@ -120,7 +120,7 @@ async function memoryMb(): Promise<number> {
   return Number(stdout) / 1024
 }
 
-test('clients that disconnect leak nothing', async () => {
+test('requests whose sender disconnects leak no rows, files, database connections or memory', async () => {
   await seedOrders(database.sql, 400, () => undefined)
   const before = await rows()
   const form = `${filePart('a.pdf')}${aFile('pdf', 100_000).toString('latin1')}`

@@ -12,25 +12,28 @@ describe('an ApiError', () => {
     })
   })
 
-  it.each(['', '<html><body>502 Bad Gateway</body></html>'])('has a default message instead of %j', text => {
-    expect(refused({ status: 502, text, header }).message).toBe(
-      'O servidor não conseguiu responder. Tente novamente em instantes.',
-    )
-  })
+  it.each(['', '<html><body>502 Bad Gateway</body></html>'])(
+    'has a default message if the response body is %j',
+    text => {
+      expect(refused({ status: 502, text, header }).message).toBe(
+        'O servidor não conseguiu responder. Tente novamente em instantes.',
+      )
+    },
+  )
 
   it.each([
     [401, 'Sua sessão terminou. Entre novamente.'],
     [403, 'Você não tem permissão para fazer isso.'],
     [404, 'Não encontrado.'],
     [413, 'O arquivo é grande demais.'],
-  ])('says what %i means if the server does not', (status, message) => {
+  ])('has a default message for %i, or the given fallback, if the server sends none', (status, message) => {
     expect(refused({ status, text: '', header }).message).toBe(message)
     expect(refused({ status, text: '', header, fallback: 'A foto não coube.' }).message).toBe(
       'A foto não coube.',
     )
   })
 
-  it("has the server's code, and the field of each line", () => {
+  it("has the server's error code, and the field that each line of the message belongs to", () => {
     const named = withHeaders({ 'x-error-code': 'invalid', 'x-error-field': 'name,,email' })
     expect(refused({ status: 400, text: 'a\nb\nc', header: named })).toMatchObject({
       code: 'invalid',

@@ -28,7 +28,7 @@ test('the first call runs at once, and calls within the interval are merged into
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('nothing runs after stop', () => {
+test('a call that is still pending does not run after stop', () => {
   const work = vi.fn()
   const { ask, stop } = atMostEvery(15_000, work)
   ask()

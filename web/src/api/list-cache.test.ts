@@ -6,11 +6,11 @@ const rows = [
   { id: 2, name: 'Zebra' },
 ]
 
-test('a new row is inserted by name', () => {
+test('a new row is inserted in alphabetical order', () => {
   expect(withRow({ id: 3, name: 'Ágata' })(rows)?.map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-test('a renamed row is moved', () => {
+test('a renamed row is moved to its new alphabetical position', () => {
   expect(withRow({ id: 1, name: 'zulu' })(rows)).toEqual([rows[1], { id: 1, name: 'zulu' }])
 })
 

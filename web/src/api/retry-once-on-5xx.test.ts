@@ -20,25 +20,25 @@ async function outcome(attempt: Promise<string>): Promise<string> {
   return await settled
 }
 
-test('a success is not repeated', async () => {
+test('a call that succeeds is not retried', async () => {
   const work = failing()
   expect(await outcome(retryOnceOn5xx(work))).toBe('feito')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test.each([502, 503, 504])('%i is retried once, and only once', async status => {
+test.each([502, 503, 504])('a call that fails with %i is retried exactly once', async status => {
   expect(await outcome(retryOnceOn5xx(failing(status)))).toBe('feito')
   const work = failing(status, status, status)
   expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test.each([0, 400, 409, 500])('%i is not retried', async status => {
+test.each([0, 400, 409, 500])('a call that fails with %i is not retried', async status => {
   const work = failing(status)
   expect(await outcome(retryOnceOn5xx(work))).toBe(String(status))
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('recover runs instead of a second attempt', async () => {
+test('the recover function, if given, runs instead of a second attempt', async () => {
   expect(await outcome(retryOnceOn5xx(failing(502), async () => 'conferido'))).toBe('conferido')
 })

@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 const silence = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-test('a response in time is returned', async () => {
+test('a response within the timeout is returned', async () => {
   expect(await withTimeout(1000, async () => 'feito')).toBe('feito')
 })
 
-test('a timeout throws a message for the person', async () => {
+test('a timeout throws an ApiError with status 0', async () => {
   const outcome = withTimeout(1000, silence).catch(error => error)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await outcome).toBeInstanceOf(ApiError)

@@ -20,14 +20,14 @@ describe('currentItem', () => {
     ['/painel/fatura/7', '/painel/faturamento'],
     ['/painel/perfil', undefined],
     ['/painel/osso', undefined],
-  ])('of %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
+  ])('for the path %s is %s', (pathname, item) => expect(currentItem(pathname)).toBe(item))
 })
 
 describe('the menu', () => {
   const shown = (role: Role) =>
     menuFor(as(role)).map(({ label = '', items }) => [label, items.map(item => item.label)])
 
-  it('of a manager has the three sections of the specification, word for word', () => {
+  it('of a manager has all sections and entries, in the specified order', () => {
     expect(shown('manager')).toEqual([
       ['', ['Hoje', 'Escanear']],
       ['Funcionários', ['Adicionar', 'Gerenciar']],
@@ -38,7 +38,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('of the others has what their role allows, without empty sections', () => {
+  it('of the office, the floor and viewers has only what their role allows, without empty sections', () => {
     expect(shown('office')).toEqual([
       ['', ['Hoje', 'Escanear']],
       ['Funcionários', ['Gerenciar']],
@@ -79,9 +79,9 @@ describe('quick search', () => {
     ['feriado', '/painel/calendario'],
     ['emprestados', '/painel/arquivo?situacao=lent'],
     ['Oficina logotipo', '/painel/oficina'],
-  ])('finds a screen by %s', (text, href) => expect(found(text, 'manager')).toContain(href))
+  ])('finds a page by the text “%s”', (text, href) => expect(found(text, 'manager')).toContain(href))
 
-  it('finds only what the person can open', () => {
+  it('finds only pages that the person may open', () => {
     expect(found('motivos', 'office')).toEqual([])
     expect(found('canceladas', 'office')).toEqual([])
     expect(found('canceladas', 'office', { cancelOrders: true })).toEqual(['/painel/os/canceladas'])

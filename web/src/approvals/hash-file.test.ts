@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashFile } from './hash-file.ts'
 
-test('the checksum equals that of another program, and the progress ends at 1', async () => {
+test('the checksum of a file is its SHA-256, and the reported progress ends at 1', async () => {
   const content = randomBytes(300_000)
   const shares: number[] = []
   expect(await hashFile(new Blob([content]), share => shares.push(share))).toBe(

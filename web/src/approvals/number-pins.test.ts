@@ -3,7 +3,7 @@ import { numberPins } from './number-pins.ts'
 
 const comment = { id: 1, name: 'Ana', isStaff: false, text: 'x', x: null, y: null, page: null, at: '' }
 
-test('only comments with a pin are numbered, over all pages', () => {
+test('only comments with a pin are numbered, consecutively across pages', () => {
   const numbered = numberPins([
     { ...comment, x: 0.1, y: 0, page: 2 },
     comment,

@@ -23,7 +23,7 @@ const outgoing: Outgoing = {
   rework: undefined,
 }
 
-test('an entry names the photos of each item, and every photo once', async () => {
+test('an entry lists the photos of each item by checksum, and every photo only once', async () => {
   const { entry, photos } = await entryOfWork(finishing, outgoing)
   const [ofItem, proof] = photos.map(({ sha256 }) => sha256)
   expect(photos).toHaveLength(2)

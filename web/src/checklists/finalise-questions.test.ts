@@ -51,13 +51,16 @@ test.each([
   [lines(false, false), ['0'], '1 de 2 itens não está marcado.'],
   [lines(false, false), ['0', '1'], 'Todos os itens estão marcados.'],
   [lines(true, false, false), [], '2 de 3 itens não estão marcados.'],
-])('for %j with %j checked, the question lists the open items', (given, checked, expected) => {
-  const { message, details } = finaliseQuestion(product, given, { checked, remarks: [] })
-  expect(message).toBe('AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.')
-  expect(details).toEqual(['Produto: Caixa de pizza (12345678-02-01)', 'Cliente: São João', expected])
-})
+])(
+  'for %j with %j checked, the confirmation states how many items are unchecked',
+  (given, checked, expected) => {
+    const { message, details } = finaliseQuestion(product, given, { checked, remarks: [] })
+    expect(message).toBe('AVISO: VOCÊ CONFIRMA A FINALIZAÇÃO DESTE SETOR? ESTA AÇÃO É IRREVERSÍVEL.')
+    expect(details).toEqual(['Produto: Caixa de pizza (12345678-02-01)', 'Cliente: São João', expected])
+  },
+)
 
-test('results other than OK are summarised', () => {
+test('the confirmation counts the items that are OK, not conforming and not applicable', () => {
   const remarks = [
     { label: '1', result: 'NC' as const, reasonId: 1, note: '', decision: 'proceed' as const },
     { label: '2', result: 'NA' as const, reasonId: null, note: '', decision: null },

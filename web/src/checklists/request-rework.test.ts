@@ -84,18 +84,18 @@ test('item photos are sent before the items, and the rework is requested last', 
   expect(server.stage).toMatchObject({ status: 'PENDING', attempt: 2 })
 })
 
-test('without photos none are sent', async () => {
+test('a rework without item photos skips the photo upload', async () => {
   expect(await aFloor().press()).toEqual(['save', 'rework'])
 })
 
-describe('when the network is cut', () => {
+describe('when the network fails', () => {
   test.each<{ step: ReworkStep; at: Cut; again: ReworkStep[] }>([
     { step: 'photos', at: 'before the server', again: ['check', 'photos', 'save', 'rework'] },
     { step: 'save', at: 'before the server', again: ['check', 'save', 'rework'] },
     { step: 'save', at: 'before the answer', again: ['check', 'rework'] },
     { step: 'rework', at: 'before the server', again: ['check', 'rework'] },
     { step: 'rework', at: 'before the answer', again: ['check'] },
-  ])('at $step $at, pressing again does $again', async ({ step, at, again }) => {
+  ])('at $step $at, pressing again runs only $again', async ({ step, at, again }) => {
     const { server, phone, press } = aFloor({ cut: { step, at } })
     phone.itemPhotos = new Map([['Cores', [photo]]])
     await press()
@@ -105,7 +105,7 @@ describe('when the network is cut', () => {
   })
 })
 
-test('nothing is done to a stage that was completed or removed meanwhile', async () => {
+test('a rework is not requested again if the stage was completed in the meantime', async () => {
   const { server, phone, press } = aFloor()
   phone.isOutcomeUnknown = true
   server.stage = { ...server.stage, status: 'COMPLETED' }

@@ -8,7 +8,7 @@ test('a photo is scaled to at most 2000 px per side, keeping its aspect ratio', 
   expect(fitted({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
 })
 
-test('a scaled photo is a JPEG with a matching name', () => {
+test('the name of a scaled photo ends in .jpg', () => {
   expect(jpegName('IMG_1234.HEIC')).toBe('IMG_1234.jpg')
   expect(jpegName('nota.fiscal.png')).toBe('nota.fiscal.jpg')
   expect(jpegName('foto')).toBe('foto.jpg')

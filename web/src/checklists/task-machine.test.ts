@@ -35,7 +35,7 @@ function aTask(...ends: (Error | undefined)[]) {
   return { machine, asked, sent, reach }
 }
 
-test('asks for the kind of delivery, then for confirmation, then sends', async () => {
+test('pressing without a delivery type asks for one, then for confirmation, and then sends', async () => {
   const { machine, asked, sent, reach } = aTask()
   const kinds: string[] = []
   machine.subscribe(() => kinds.push(machine.read().kind))
@@ -46,7 +46,7 @@ test('asks for the kind of delivery, then for confirmation, then sends', async (
   expect(kinds).toEqual(['asking-delivery', 'confirming', 'sending', 'sending', 'idle'])
 })
 
-test('a double press asks and sends once', async () => {
+test('pressing twice asks for confirmation and sends only once', async () => {
   const { machine, asked, sent, reach } = aTask()
   machine.dispatch(press)
   machine.dispatch(press)
@@ -55,7 +55,7 @@ test('a double press asks and sends once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after a lost response the next press resumes without a question', async () => {
+test('pressing again after a lost response resumes sending without asking for confirmation', async () => {
   const { machine, asked, sent, reach } = aTask(new ApiError(0, 'Sem conexão'))
   machine.dispatch(press)
   await reach('stopped')
@@ -78,7 +78,7 @@ test.each([
   expect(machine.read().stop).toMatchObject({ isOutcomeUnknown })
 })
 
-test('sends what was confirmed even after the screen is closed', async () => {
+test('a press is sent even after the screen has unsubscribed', async () => {
   const { machine, sent, reach } = aTask()
   machine.subscribe(() => undefined)()
   machine.dispatch(press)

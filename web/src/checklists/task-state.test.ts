@@ -51,7 +51,7 @@ const states: Record<string, TaskState> = {
   sending: after(press, yes),
 }
 
-test.each(Object.entries(states))('%s is reached by its actions', (kind, state) => {
+test.each(Object.entries(states))('the state %s is reached by its actions', (kind, state) => {
   expect(state.kind).toBe(kind)
 })
 
@@ -71,12 +71,15 @@ test.each(
   Object.values(states).flatMap(state =>
     actions.map(action => [action.type, state.kind, action, state] as const),
   ),
-)('%s while %s has an effect only in the states that accept it', (type, kind, action, state) => {
-  expect(nextTask(state, action) !== state).toBe(applies[kind].includes(type))
-})
+)(
+  'the action %s in the state %s has an effect only if that state accepts it',
+  (type, kind, action, state) => {
+    expect(nextTask(state, action) !== state).toBe(applies[kind].includes(type))
+  },
+)
 
-describe('finishing', () => {
-  test('is confirmed and sent, and then the task is reset', () => {
+describe('finishing a stage', () => {
+  test('asks for confirmation, sends, and then resets the task', () => {
     expect(after(press)).toMatchObject({ kind: 'confirming', outgoing })
     expect(after(press, yes)).toMatchObject({
       kind: 'sending',
@@ -87,7 +90,7 @@ describe('finishing', () => {
     expect(after(press, yes, saving, sent)).toEqual(initialTask)
   })
 
-  test('is not sent without confirmation', () => {
+  test('sends nothing if the confirmation is declined', () => {
     expect(after(press, no)).toEqual(initialTask)
   })
 
@@ -99,20 +102,20 @@ describe('finishing', () => {
     })
   })
 
-  test('ignores further presses while it is confirmed or sent', () => {
+  test('ignores further presses while confirming or sending', () => {
     expect(after(press, press)).toEqual(after(press))
     expect(after(press, yes, press, press)).toEqual(after(press, yes))
     expect(after(press, yes, yes)).toEqual(after(press, yes))
   })
 })
 
-describe('without a kind of delivery', () => {
-  test('asks for it first, then for confirmation', () => {
+describe('finishing a stage without a delivery type', () => {
+  test('asks for the delivery type first, and then for confirmation', () => {
     expect(after(pressWithoutDelivery, yes)).toMatchObject({ kind: 'confirming', outgoing })
     expect(after(pressWithoutDelivery, yes, yes).kind).toBe('sending')
   })
 
-  test('asks for it only once', () => {
+  test('asks for the delivery type only the first time, even if the answer was no or sending failed', () => {
     expect(after(pressWithoutDelivery, no).kind).toBe('idle')
     expect(after(pressWithoutDelivery, no, pressWithoutDelivery).kind).toBe('confirming')
     expect(after(pressWithoutDelivery, yes, no, pressWithoutDelivery).kind).toBe('confirming')
@@ -120,20 +123,20 @@ describe('without a kind of delivery', () => {
   })
 })
 
-describe('sending that stops', () => {
-  test('names the step it stopped at', () => {
+describe('sending that fails', () => {
+  test('reports the step at which it failed', () => {
     expect(after(press, yes, saving, uploading, lost)).toMatchObject({
       kind: 'stopped',
       stop: { step: 'photos', message: 'Sem conexão', isOutcomeUnknown: true },
     })
   })
 
-  test('stops at its first step if none had started', () => {
+  test('reports the first step if none had started', () => {
     expect(after(press, yes, lost).stop?.step).toBe('send')
     expect(after(pressForRework, yes, lost).stop?.step).toBe('check')
   })
 
-  test('without a response resumes at the next press without a question', () => {
+  test('without a response is resumed by the next press without confirmation', () => {
     const again = after(pressWithoutDelivery, no, press, yes, saving, lost, press)
     expect(again).toMatchObject({ kind: 'sending', isContinuing: true, stop: undefined })
   })
@@ -141,7 +144,7 @@ describe('sending that stops', () => {
   test.each([
     ['a refusal', refused],
     ['the end of the session', sessionEnded],
-  ])('with %s starts over, with confirmation', (_, stop) => {
+  ])('because of %s starts over at the next press, after confirmation', (_, stop) => {
     expect(after(press, yes, saving, stop, press)).toMatchObject({
       kind: 'confirming',
       stop: { step: 'save' },
@@ -152,13 +155,13 @@ describe('sending that stops', () => {
     })
   })
 
-  test('keeps its message when a question is declined or a dialog closed', () => {
+  test('keeps its error if the next confirmation is declined or a dialog is closed', () => {
     const stopped = after(press, yes, saving, refused)
     expect(after(press, yes, saving, refused, press, no)).toEqual(stopped)
     expect(after(press, yes, saving, refused, askProblem, close)).toEqual(stopped)
   })
 
-  test('a second time names the second reason', () => {
+  test('a second time reports the second failure', () => {
     expect(after(press, yes, saving, lost, press, uploading, refused).stop).toMatchObject({
       step: 'photos',
       isOutcomeUnknown: false,
@@ -167,7 +170,7 @@ describe('sending that stops', () => {
 })
 
 describe('rework', () => {
-  test('is confirmed if the checklist names it in full', () => {
+  test('asks for confirmation if the checklist contains everything it needs', () => {
     expect(after(pressForRework)).toMatchObject({ kind: 'confirming', outgoing: { rework } })
     expect(after(pressForRework, yes)).toMatchObject({
       kind: 'sending',
@@ -176,33 +179,36 @@ describe('rework', () => {
     })
   })
 
-  test('opens its dialog if something is missing', () => {
+  test('opens its dialog if information is missing', () => {
     expect(after({ ...press, asksForRework: true }).kind).toBe('asking-rework')
   })
 
-  test('is confirmed again even if its outcome is unknown', () => {
+  test('asks for confirmation again even if its outcome is unknown, and then resumes', () => {
     expect(after(pressForRework, yes, lost, pressForRework).kind).toBe('confirming')
     expect(after(pressForRework, yes, lost, pressForRework, yes)).toMatchObject({ isContinuing: true })
   })
 
-  test.each([askProblem, askRework])('submitted by $asked.kind is sent while the dialog stays open', ask => {
-    expect(after(ask, submit)).toMatchObject({ kind: 'sending', outgoing: { rework }, dialog: ask.asked })
-    expect(after(ask, submit, submit)).toEqual(after(ask, submit))
-    expect(after(ask, submit, sent)).toEqual(initialTask)
-  })
+  test.each([askProblem, askRework])(
+    'submitted in the dialog $asked.kind is sent once, while the dialog stays open',
+    ask => {
+      expect(after(ask, submit)).toMatchObject({ kind: 'sending', outgoing: { rework }, dialog: ask.asked })
+      expect(after(ask, submit, submit)).toEqual(after(ask, submit))
+      expect(after(ask, submit, sent)).toEqual(initialTask)
+    },
+  )
 
-  test('returns to its dialog if it stops, which shows why and can submit again', () => {
+  test('returns to its dialog with the error if sending fails, and can be submitted again', () => {
     const back = after(askProblem, submit, saving, lost)
     expect(back).toMatchObject({ ...problem, stop: { step: 'save', message: 'Sem conexão' } })
     expect(nextTask(back, submit)).toMatchObject({ kind: 'sending', isContinuing: true, dialog: problem })
   })
 
-  test('stops without its dialog if that was closed meanwhile', () => {
+  test('does not reopen its dialog if that was closed before sending failed', () => {
     expect(after(askProblem, submit, close, lost).kind).toBe('stopped')
   })
 })
 
-test('a problem without an item gets the chosen one', () => {
+test('a problem reported without an item gets the item that is chosen next', () => {
   const unnamed = { type: 'ask', asked: { kind: 'asking-problem', label: undefined } } as const
   expect(after(unnamed)).toMatchObject({ kind: 'asking-problem', label: undefined })
   expect(after(unnamed, askProblem)).toMatchObject(problem)

@@ -13,19 +13,19 @@ const stages = [1, 2].map(id => ({
 const product = { serial: '12345678-02-01', stages } as ProductOfTask
 const refusal = { status: 409, code: 'stage-done', message: 'Já finalizada' }
 
-test('a stage that waits to be sent counts as completed, and the next one is available', () => {
+test('a stage whose entry is waiting to be sent counts as completed, and the next stage is available', () => {
   const { stages } = withWaiting(product, [anEntry(1)])
   expect(stages.map(({ standing }) => standing)).toEqual(['done', 'available'])
   expect(stages[0]).toMatchObject({ status: 'COMPLETED', completedAt: '2026-11-17T17:05:00.000Z' })
 })
 
-test('refused entries and those of another attempt change nothing', () => {
+test('entries that are refused, or belong to another attempt or stage, do not change the stages', () => {
   const { content } = anEntry(1)
   const others = [anEntry(1, { refusal }), anEntry(1, { content: { ...content, attempt: 2 } }), anEntry(9)]
   expect(withWaiting(product, others).stages).toEqual(stages)
 })
 
-test('a stage that the server completed meanwhile is not waited for', () => {
+test('an entry no longer counts as waiting once the server has its stage as completed', () => {
   expect(isWaitingFor({ ...aStage(), id: 1 }, anEntry(1))).toBe(true)
   expect(isWaitingFor({ ...aStage(), id: 1, status: 'COMPLETED' }, anEntry(1))).toBe(false)
 })

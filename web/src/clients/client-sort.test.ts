@@ -14,7 +14,7 @@ const client = (name: string, openOrders: number) => ({
 const byName = [client('Álamo', 2), client('Beta', 0), client('Gama', 2)]
 const sorted = (text: string) => sortClients(byName, readClientSort(text)).map(({ name }) => name)
 
-test('clients are sorted by name or by open orders, both ways', () => {
+test('clients can be sorted by name or by open orders, ascending or descending', () => {
   expect(sorted('empresa')).toEqual(['Álamo', 'Beta', 'Gama'])
   expect(sorted('-empresa')).toEqual(['Gama', 'Beta', 'Álamo'])
   expect(sorted('abertas')).toEqual(['Beta', 'Álamo', 'Gama'])

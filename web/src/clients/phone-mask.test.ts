@@ -35,7 +35,7 @@ describe('the phone mask', () => {
     ['118', '(11) 98'],
     ['1187654321', '(11) 98765-4321'],
     ['(11) 8765-4321', '(11) 98765-4321'],
-  ])('adds a nine to the mobile number %j: %j', (text, shown) => {
+  ])('adds the missing 9 to the mobile number %j: %j', (text, shown) => {
     expect(masked(text)).toBe(shown)
   })
 
@@ -56,7 +56,7 @@ describe('the phone mask', () => {
   })
 
   test.each(['11987654321', '+55 11 3456-7890', '(11) 8765-4321', '01134567890', '5511987654321'])(
-    'of %j equals the one of imported clients',
+    'formats %j in the same way as for imported clients',
     text => {
       expect(maskPhone(text)).toBe(masked(text))
     },

@@ -16,7 +16,7 @@ test.each([
   expect(maskitoTransform(typed, taxIdMask)).toBe(shown)
 })
 
-test('a CPF becomes a CNPJ with its twelfth digit', () => {
+test('the CPF format changes to the CNPJ format when the twelfth digit is typed', () => {
   const twelfth = { value: '112.223.330-001', selection: [15, 15] } as const
   expect(maskitoTransform(twelfth, taxIdMask).value).toBe('11.222.333/0001')
 })

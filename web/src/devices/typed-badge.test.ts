@@ -9,7 +9,7 @@ function type(keys: readonly string[], gap: number, press = createTypedBadge()) 
 }
 const kinds = (keys: readonly string[], gap: number) => type(keys, gap).map(({ kind }) => kind)
 
-test("a reader's badge is recognised and no key after the prefix passes", () => {
+test('a badge scanned by a reader is recognised, and its keys after the prefix are swallowed', () => {
   const verdicts = type([...badge, 'Enter'], 10)
   expect(verdicts.slice(0, 6).map(({ kind }) => kind)).toEqual([
     'begin',
@@ -23,17 +23,17 @@ test("a reader's badge is recognised and no key after the prefix passes", () => 
   expect(verdicts.at(-1)).toEqual({ kind: 'end', text: badge })
 })
 
-test('shift keys and small letters make no difference', () => {
+test('a badge is recognised despite Shift keys and lower-case letters', () => {
   const keys = [...badge.toLowerCase()].flatMap(letter => ['Shift', letter])
   expect(type([...keys, 'Enter'], 5).at(-1)).toEqual({ kind: 'end', text: badge })
 })
 
-test('what a person types passes, even the word', () => {
+test('text typed by a person is not taken for a badge, even the word “cracha”', () => {
   expect(kinds([...'cracha novo', 'Enter'], 120)).not.toContain('undo')
   expect(kinds([...'crachá', 'Enter'], 10)).not.toContain('undo')
   expect(kinds([...'739518', 'Enter'], 10)).toEqual(Array(7).fill('pass'))
 })
 
-test('a badge after other letters is recognised', () => {
+test('a badge is recognised even if another letter was typed before it', () => {
   expect(type([...'c', ...badge, 'Enter'], 10).at(-1)).toEqual({ kind: 'end', text: badge })
 })

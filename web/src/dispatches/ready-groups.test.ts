@@ -14,7 +14,7 @@ const product = (serial: string, client: string, carrier: string | null): ReadyP
   carrier: carrier ? { id: carrier.charCodeAt(0), name: carrier } : null,
 })
 
-test('products are grouped by carrier and client, both by name, those without a carrier last', () => {
+test('products are grouped by carrier and client, sorted by name, with those without a carrier last', () => {
   const groups = groupReady([
     product('1', 'Zebra', null),
     product('2', 'Zebra', 'Rápido'),
@@ -40,7 +40,7 @@ test('products are grouped by carrier and client, both by name, those without a 
   ])
 })
 
-test('a carrier is proposed if all chosen products have it', () => {
+test('a carrier is proposed only if all chosen products share it', () => {
   const [one, other] = [product('1', 'A', 'Rápido'), product('2', 'B', 'Rápido')]
   expect(sharedCarrier([one, other])).toBe(one.carrier?.id)
   expect(sharedCarrier([one, product('3', 'C', null)])).toBeNull()

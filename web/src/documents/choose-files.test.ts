@@ -5,21 +5,21 @@ import { chooseFiles } from './choose-files.ts'
 const aFile = (name: string, size = 1) => Object.defineProperty(new File([], name), 'size', { value: size })
 const names = (files: File[]) => files.map(({ name }) => name)
 
-test('adds to the files chosen before, without duplicates', () => {
+test('newly chosen files are added to the earlier ones, without duplicates', () => {
   const art = aFile('arte.pdf')
   const { files, refusals } = chooseFiles([art], [art, aFile('prova.png')])
   expect(names(files)).toEqual(['arte.pdf', 'prova.png'])
   expect(refusals).toEqual([])
 })
 
-test('omits files that are too large, with a message', () => {
+test('files that are too large are left out, with a message', () => {
   const limit = uploadLimits.bytesPerFile
   const { files, refusals } = chooseFiles([], [aFile('cabe.tif', limit), aFile('enorme.tif', limit + 1)])
   expect(names(files)).toEqual(['cabe.tif'])
   expect(refusals).toEqual(['enorme.tif tem mais de 25 MB.'])
 })
 
-test('takes at most as many files as one request allows', () => {
+test('at most 20 files can be chosen for one upload', () => {
   const many = Array.from({ length: 21 }, (_, index) => aFile(`${index}.pdf`))
   const { files, refusals } = chooseFiles([], many)
   expect(files).toHaveLength(20)

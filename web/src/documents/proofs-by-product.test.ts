@@ -37,7 +37,7 @@ const aProof = (id: number, serial: string): StoredDocument => ({
   deliveryType: 'RETIRADA',
 })
 
-test('proofs are grouped by product, with its kind of delivery', () => {
+test('proofs are grouped by product, with its delivery type and date', () => {
   const products = [
     aProduct('1-01', { deliveryType: 'ENTREGA', completedAt: at }),
     aProduct('1-02', {}),
@@ -55,7 +55,7 @@ test('proofs are grouped by product, with its kind of delivery', () => {
   ])
 })
 
-test('a product with two delivery stages was delivered by the last one', () => {
+test('a product with two delivery stages is shown with the delivery of the later one', () => {
   const { stages, ...product } = aProduct('1-01', { deliveryType: 'RETIRADA', completedAt: at })
   const later = '2026-11-12T12:00:00.000Z'
   const last = aProduct('1-01', { deliveryType: 'ENTREGA', completedAt: later }).stages

@@ -34,7 +34,7 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
 
   async function save(draft: EmployeeDraft) {
     const { id, updatedAt } = employee
-    // As specified, this form sends the sector's name instead of its key.
+    // The specification has this form send the sector's name; the server accepts either the name or the key.
     const sector = nameOf(draft.sector)
     const saved = await call(updateEmployee, {
       params: { id },

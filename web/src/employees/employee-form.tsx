@@ -66,7 +66,7 @@ interface EmployeeFormProps {
    * password.
    */
   isOwn?: boolean
-  /** The storage key of the unsaved input. */
+  /** The name under which the unsaved input is stored, separately for each person. */
   draftName: string
   stored: EmployeeDraft
   save: (draft: EmployeeDraft) => Promise<unknown>

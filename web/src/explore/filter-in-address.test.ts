@@ -18,7 +18,7 @@ test('a filter survives a round trip through the address', () => {
   expect(readAddress({})).toEqual({})
 })
 
-test('empty filters are set to undefined, so that the router drops the old values', () => {
+test('all filters are keys of the result, even if empty, so that the router drops their old values', () => {
   expect(Object.keys(readAddress({ fim: 'ontem' }))).toEqual([
     'busca',
     'inicio',

@@ -9,10 +9,10 @@ test.each([
   ['ana@lima', undefined],
   ['Oi Ana', undefined],
   ['@Ana, veja', undefined],
-])('after %j the typed name is %j', (text, name) => {
+])('after typing %j, the mentioned name is %j', (text, name) => {
   expect(mentionBefore(text, text.length)).toBe(name)
 })
 
-test('only the text before the caret counts', () => {
+test('a mention ends at the caret', () => {
   expect(mentionBefore('@An e mais', 3)).toBe('An')
 })

@@ -6,4 +6,4 @@ test.each([
   ['/aprovar/abc/', 'abc'],
   ['/aprovar/', ''],
   ['/aprovar/%zz', ''],
-])('%s contains the token %j', (path, token) => expect(tokenIn(path, '/aprovar/')).toBe(token))
+])('the address %s contains the token %j', (path, token) => expect(tokenIn(path, '/aprovar/')).toBe(token))

@@ -16,8 +16,8 @@ export interface Suggested {
 const none: Suggested = { count: 0, actionsOf: () => [] }
 
 /**
- * Returns the suggested messages as actions of orders. The caller must render `part`, which loads them lazily, after
- * the screen.
+ * Returns the number of suggested messages and, for each order, the action that sends its message. The caller must
+ * render `part`, which loads the suggestions after the screen has loaded and contains the dialog of the action.
  */
 export function useSuggestions(): Suggested & { part: ReactNode } {
   const [suggested, setSuggested] = useState(none)

@@ -33,7 +33,7 @@ describe('adding an item', () => {
   })
 
   test.each([{ clientId: null }, { identification: ' ' }, { productTypeId: null }])(
-    'needs more than %j',
+    'is not possible with %j',
     missing => expect(withItem({ ...written, ...missing })).toBeUndefined(),
   )
 
@@ -72,7 +72,7 @@ describe('editing an item', () => {
     correction: { id: 2, identification: ' Caixa dois ', productTypeId: 5 },
   }
 
-  test('keeps its position and the item being added', () => {
+  test('keeps its position, and the fields of the item being added', () => {
     expect(withCorrection(correcting)).toEqual({
       ...written,
       correction: undefined,
@@ -80,7 +80,7 @@ describe('editing an item', () => {
     })
   })
 
-  test.each([{ identification: ' ' }, { productTypeId: null }])('needs more than %j', missing => {
+  test.each([{ identification: ' ' }, { productTypeId: null }])('is not possible with %j', missing => {
     const correction = { ...correcting.correction, ...missing }
     expect(withCorrection({ ...correcting, correction })).toBeUndefined()
   })
@@ -96,7 +96,7 @@ test('an item that is filled in but not added is detected', () => {
   expect(hasLooseItem({ ...written, identification: ' ', productTypeId: null })).toBe(false)
 })
 
-test('the same content keeps its key, changed content gets a new one', () => {
+test('a draft keeps its request key while its content is the same, and gets a new one if it changes', () => {
   let count = 0
   const keyed = (draft: OrderDraft) => {
     const content = contentOf(draft)
@@ -110,7 +110,7 @@ test('the same content keeps its key, changed content gets a new one', () => {
   expect([first, again, other].map(({ request }) => request.key)).toEqual(['key 1', 'key 1', 'key 2'])
 })
 
-test('there is nothing to send without a client or without items', () => {
+test('a draft without a client or without items has no content to send', () => {
   const items = [{ id: 1, identification: 'Tampa', productTypeId: 2 }]
   expect(contentOf({ ...blankDraft, clientId: 7 })).toBeUndefined()
   expect(contentOf({ ...blankDraft, items })).toBeUndefined()
@@ -148,7 +148,7 @@ test('a draft is blank until something is chosen or typed', () => {
   expect(isBlank({ ...blankDraft, dueOn: '2026-11-20' })).toBe(false)
 })
 
-test('the content includes the deadline, and the forecast covers all services entered', () => {
+test("a draft's content includes deadline and urgency, and its forecast covers all services entered", () => {
   const items = [{ id: 1, identification: 'Tampa', productTypeId: 2 }]
   const draft = { ...blankDraft, clientId: 7, items, dueOn: '2026-11-20', isUrgent: true, productTypeId: 5 }
   expect(contentOf(draft)).toMatchObject({ dueOn: '2026-11-20', isUrgent: true })

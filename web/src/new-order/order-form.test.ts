@@ -30,7 +30,7 @@ const itemOf = (form: OrderForm, index: number): OrderItem => {
 }
 const names = ({ draft }: OrderForm) => draft.items.map(({ identification }) => identification)
 
-describe('a complaint', () => {
+describe('an error in the order form', () => {
   test.each([
     ['by an item without a service', [client, write('Tampa', null), add], incomplete],
     ['by an item without a client', [write('Tampa'), add], incomplete],
@@ -61,7 +61,7 @@ describe('a complaint', () => {
 })
 
 describe('a removed item', () => {
-  test('is restored to its position, once', () => {
+  test('is restored to its position by undo, and a second undo does nothing', () => {
     const removed = nextForm(whole(), { type: 'remove', id: itemOf(whole(), 0).id })
     expect([names(removed), removed.removed?.index]).toEqual([['Fundo'], 0])
     const back = nextForm(removed, undo)
@@ -69,7 +69,7 @@ describe('a removed item', () => {
     expect(nextForm(back, undo)).toBe(back)
   })
 
-  test('is restored without the printer of another client', () => {
+  test('is restored without its printer if the client was changed', () => {
     const sheet = { ...blankSheet, printerId: 3 }
     const form = nextForm(whole(), { type: 'sheet', id: itemOf(whole(), 0).id, sheet })
     const removed = nextForm(form, { type: 'remove', id: itemOf(form, 0).id })
@@ -78,7 +78,7 @@ describe('a removed item', () => {
   })
 })
 
-describe('an edit', () => {
+describe('an edit of an item', () => {
   const begun = () => nextForm(whole(), { type: 'correct', correction: itemOf(whole(), 0) })
   const typed = (identification: string) =>
     nextForm(begun(), { type: 'correct', correction: { ...itemOf(whole(), 0), identification } })
@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(nextForm(typed('Tampa 30'), { type: 'correct', correction: undefined })).toEqual(whole())
   })
 
-  test('stays open if it is incomplete', () => {
+  test('stays open, with an error, if it is incomplete', () => {
     for (const end of [{ type: 'corrected' } as const, save]) {
       const form = nextForm(typed(' '), end)
       expect(form).toMatchObject({ complaint: incomplete, draft: { correction: { identification: ' ' } } })
@@ -102,8 +102,8 @@ describe('an edit', () => {
   })
 })
 
-describe('saving', () => {
-  test('uses the same key for the same content, and a new one for changed content', () => {
+describe('saving an order', () => {
+  test('uses the same request key for the same content, and a new one for changed content', () => {
     const once = nextForm(whole(), save)
     expect(once).toMatchObject({ complaint: undefined, draft: { request: { key: 'k1' } } })
     const again = nextForm(nextForm(once, refused), { ...save, freshKey: 'k2' })
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(changed.draft.request?.key).toBe('k2')
   })
 
-  test('names the item whose sheet is invalid, in a new object for each attempt', () => {
+  test('reports the item whose sheet is invalid, in a new object for each attempt', () => {
     const { id } = itemOf(whole(), 1)
     const form = nextForm(whole(), { type: 'sheet', id, sheet: { ...blankSheet, thickness: '40' } })
     const first = nextForm(form, save)
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(nextForm(first, save).wrongSheet).not.toBe(first.wrongSheet)
   })
 
-  test('leaves a blank form on success, and the created order until its dialog is closed', () => {
+  test('clears the form on success, and keeps the created order until its dialog is closed', () => {
     const order = { serial: '123' } as OrderInList
     const form = nextForm(nextForm(whole(), save), { type: 'created', order })
     expect(form).toEqual({ ...formOf(blankDraft), created: order })

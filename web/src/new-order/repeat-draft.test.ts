@@ -22,7 +22,7 @@ const order = {
   ],
 } as unknown as OrderPage
 
-test('a whole order is repeated: each item references its original, and its kind is left empty', () => {
+test('repeating an order copies its items with references to the originals, but not the kind of their sheets', () => {
   const draft = repeatDraft(order, order.serial)
   expect(draft).toMatchObject({
     clientId: 7,
@@ -36,12 +36,12 @@ test('a whole order is repeated: each item references its original, and its kind
   expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([9, undefined])
 })
 
-test('an artwork is only used for orders of its client', () => {
+test('the artwork of a repeated product is not used for another client', () => {
   const draft = { ...repeatDraft(order, order.serial), clientId: 8 }
   expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([undefined, undefined])
 })
 
-test('a single product is repeated; a deleted client must be chosen again', () => {
+test('repeating one product copies only that item, and a deleted client must be chosen again', () => {
   const draft = repeatDraft({ ...order, client: { ...order.client, isDeleted: true } }, '12345678-02-02')
   expect(draft.items.map(({ identification }) => identification)).toEqual(['Tampa'])
   expect(draft.clientId).toBeNull()

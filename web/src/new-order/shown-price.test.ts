@@ -11,6 +11,6 @@ test.each([
   ['a typed price', partial, 9_000, false, total, 9_000],
   ['a field cleared while typing', partial, 0, true, total, 0],
   ['a field left empty', partial, 0, false, 'Valor parcial R$ do clichê', 17_000],
-])('the price field with %s', (_, proposal, price, isTyping, label, value) => {
+])('the price field shows the right label and value for %s', (_, proposal, price, isTyping, label, value) => {
   expect(shownPrice(proposal, { price, isTyping })).toEqual({ label, value })
 })

@@ -11,11 +11,11 @@ test.each([
   [{ waiting: 0, conflicts: 1, ofOthers: 0 }, '1 recusado'],
   [{ waiting: 1, conflicts: 2, ofOthers: 2 }, '1 para enviar · 2 recusados · 2 de outra pessoa'],
   [{ waiting: 0, conflicts: 0, ofOthers: 0 }, ''],
-])('%o reads %s', (counts, words) => {
+])('the outbox counts %o are described as “%s”', (counts, words) => {
   expect(outboxInWords(counts)).toBe(words)
 })
 
-test('the state of an entry is why it was refused, or that it waits', () => {
+test('the state of an entry is the reason for its refusal, or that it is waiting', () => {
   expect(stateInWords(anEntry(1))).toBe('Guardado neste celular. Será enviado quando houver rede.')
   expect(stateInWords(anEntry(1, { refusal }))).toBe(refusal.message)
   expect(stateInWords(anEntry(1, { refusal: signedOut }))).toContain('Entre de novo')
@@ -25,7 +25,7 @@ test('only a refusal that signing in does not resolve is a conflict', () => {
   expect([{}, { refusal: signedOut }, { refusal }].map(isConflict)).toEqual([false, false, true])
 })
 
-test('an entry is the same work if person, stage and attempt are the same', () => {
+test('two entries are the same work if they have the same person, stage and attempt', () => {
   const entry = anEntry(1)
   const again = { ...entry, content: { ...entry.content, key: 'other', items: [] } }
   expect(isSameWork(entry, again)).toBe(true)
@@ -34,7 +34,7 @@ test('an entry is the same work if person, stage and attempt are the same', () =
   expect(isSameWork(entry, { ...again, content: { ...again.content, stageId: 8 } })).toBe(false)
 })
 
-test('photos are counted', () => {
+test('the number of photos is described in words', () => {
   const { content } = anEntry(1)
   expect([[], ['a'], ['a', 'b']].map(photos => photosInWords({ ...content, photos }))).toEqual([
     'sem fotos',
@@ -43,7 +43,7 @@ test('photos are counted', () => {
   ])
 })
 
-test('a comment names the work, the refusal and every answer, within the longest comment', () => {
+test('the comment on a refused entry states the work, the refusal and every answer, up to 2,000 characters', () => {
   const { content } = anEntry(1)
   const items = [
     { label: 'Cores', checked: true },

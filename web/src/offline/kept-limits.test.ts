@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptLimits, oldest } from './kept-limits.ts'
 
-test('the products kept the longest time ago are evicted first', () => {
+test('the least recently kept products are evicted first', () => {
   const kept = [3, 1, 4, 2].map(at => ({ at }))
   expect(oldest(2, kept)).toEqual([{ at: 1 }, { at: 2 }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPhoto } from './read-photo.ts'
 
-test('a photo is read with its checksum', async () => {
+test('a photo is read with its name, type, bytes and SHA-256 checksum', async () => {
   const photo = await readPhoto(new File(['abc'], 'foto.jpg', { type: 'image/jpeg' }))
   expect(photo).toMatchObject({
     name: 'foto.jpg',

@@ -24,7 +24,7 @@ function aDelivery(failures: Record<number, Error> = {}) {
   }
 }
 
-test('entries are sent in their order and forgotten once the server has them', async () => {
+test('entries are sent in order, and deleted from the phone once the server has them', async () => {
   const delivery = aDelivery()
   const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
   expect(delivery.sent).toEqual([1, 2, 3])
@@ -34,7 +34,7 @@ test('entries are sent in their order and forgotten once the server has them', a
 })
 
 test.each([400, 401, 403, 404, 409, 413])(
-  'a refusal with %i is recorded, and the next entry follows',
+  'a refusal with %i is recorded, and the next entry is sent',
   async status => {
     const error = new ApiError(status, 'Já finalizada por Rui', { code: 'stage-done' })
     const delivery = aDelivery({ 2: error })
@@ -54,7 +54,7 @@ test.each([
   ['408', new ApiError(408, 'Demorou')],
   ['429', new ApiError(429, 'Espere')],
   ['an unexpected error', new TypeError('x')],
-])('%s stops the sending, and nothing is lost or refused', async (_, failure) => {
+])('%s stops the sending, and the remaining entries are kept without a refusal', async (_, failure) => {
   const delivery = aDelivery({ 2: failure })
   const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
   expect(delivery.sent).toEqual([1, 2])
@@ -64,7 +64,7 @@ test.each([
   expect(isAnswered).toBe(false)
 })
 
-test('an entry at which the server fails waits with the later stages of its product; others are sent', async () => {
+test('an entry that fails with 500 holds back later entries of its product, but not those of others', async () => {
   const delivery = aDelivery({ 1: new ApiError(500, 'Erro') })
   const later = anEntry(3, { product: anEntry(1).product })
   const { isAnswered } = await sendInOrder([anEntry(1), anEntry(2), later], delivery)
@@ -73,7 +73,7 @@ test('an entry at which the server fails waits with the later stages of its prod
   expect(isAnswered).toBe(false)
 })
 
-test('an entry that the phone fails to forget is not reported as sent, and is sent again later', async () => {
+test('sending stops, and counts as unanswered, if a sent entry cannot be deleted from the phone', async () => {
   const delivery = { ...aDelivery(), forget: () => Promise.reject(new Error('disk')) }
   expect(await sendInOrder(entries, delivery)).toMatchObject({ isAnswered: false })
   expect(delivery.sent).toEqual([1])

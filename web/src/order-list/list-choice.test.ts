@@ -12,7 +12,7 @@ const time = new WorkingTime(
 const clock = { now: Date.parse('2026-11-13T15:00:00-03:00'), time }
 const filters = todayFilters('2026-11-13')
 
-describe('the filter of the list', () => {
+describe('the filter of the order list', () => {
   it.each([
     [{ prazo: 'atrasadas' }, filters.late],
     [{ prazo: 'risco' }, filters.atRisk],
@@ -22,18 +22,18 @@ describe('the filter of the list', () => {
     [{ so: 'sem-preco' }, filters.unpriced],
     [{ prazo: '3-dias' }, { dueFrom: '2026-11-13', dueTo: '2026-11-18', open: 'true' }],
     [{ prazo: 'nunca', so: 'nada' }, {}],
-  ])('of %o finds what the page of today counts', (address, filter) =>
+  ])('for %o matches the counts of the today page', (address, filter) =>
     expect(listFilter(readListChoice(address), clock)).toEqual(filter),
   )
 
-  it('waits for the calendar only where it needs the day', () => {
+  it('ignores a choice that needs the current day until the calendar is loaded', () => {
     const early = { ...clock, time: undefined }
     expect(listFilter({ prazo: 'atrasadas' }, early)).toEqual(filters.late)
     expect(listFilter({ prazo: 'hoje' }, early)).toEqual({})
   })
 })
 
-test('one choice at a time: a second click clears it, another replaces it', () => {
+test('only one choice is active: a second click clears it, and another choice replaces it', () => {
   const none = { prazo: undefined, so: undefined }
   const late = { prazo: 'atrasadas', so: undefined } as const
   expect(toggled(none, { prazo: 'atrasadas' })).toEqual(late)

@@ -109,7 +109,7 @@ describe("the server's reply", () => {
     expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
   })
 
-  test("about a stage also updates the order's own page, and no other", () => {
+  test("about a stage also updates that order's own page, and no other page", () => {
     const pages = [1, 2].map(id => aPage(id))
     for (const page of pages) queries.setQueryData(orderPage(page.serial).queryKey, page)
     replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED' })

@@ -28,7 +28,7 @@ const manager: Actor = { capabilities: ['plates:move', 'clients:read', 'plates:d
 const floor: Actor = { capabilities: ['plates:move'] }
 const viewer: Actor = { capabilities: ['plates:read', 'clients:read'] }
 
-test('a plate can be taken out, then returned; only managers can discard it', () => {
+test('a stored plate can be taken out, one that is out returned, and only managers can discard or restore', () => {
   expect([stored, out, discarded].map(plate => movesOf(plate, worker))).toEqual([
     ['take', 'lend', 'place'],
     ['return'],
@@ -45,7 +45,7 @@ test('a lent plate can be returned, or its loan extended', () => {
   expect(movesOf(lent, worker)).toEqual(['return', 'extend'])
 })
 
-test('people who see no clients lend no plates, viewers move none', () => {
+test('people without access to clients cannot lend plates, and viewers cannot move any', () => {
   expect([stored, out, lent].map(plate => movesOf(plate, floor))).toEqual([
     ['take', 'place'],
     ['return'],

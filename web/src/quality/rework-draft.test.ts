@@ -17,7 +17,7 @@ const wrong = (label: string, said: Partial<Remark>): Remark => ({
   ...said,
 })
 
-test('several items to redo: from the earliest stage, with all reasons and notes', () => {
+test('a rework of several items goes back to the earliest stage and combines their reasons and notes', () => {
   const draft = reworkDraft(
     stages,
     [],
@@ -31,7 +31,7 @@ test('several items to redo: from the earliest stage, with all reasons and notes
   expect(isComplete(draft)).toBe(true)
 })
 
-test('is incomplete without a stage, a fault or a reason', () => {
+test('a rework is incomplete without a stage, a fault or a reason', () => {
   const draft = (said: Partial<Remark>) => reworkDraft(stages, [], [wrong('Cores', said)])
   expect(isComplete(draft({ reasonId: 3, backTo: 12 }))).toBe(false)
   expect(isComplete(draft({ reasonId: 3, fault: 'cliente' }))).toBe(false)

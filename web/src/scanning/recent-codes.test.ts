@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createRecentCodes } from './recent-codes.ts'
 
-test('a code that stays in front of the camera is new once', () => {
+test('a code that stays in front of the camera is reported as new only once', () => {
   const isNew = createRecentCodes()
   expect([0, 200, 400, 2300].map(now => isNew('a', now))).toEqual([true, false, false, false])
 })
 
-test('a code is new again after it was gone for a while', () => {
+test('a code is new again after it was out of view for two seconds', () => {
   const isNew = createRecentCodes()
   isNew('a', 0)
   expect(isNew('a', 2001)).toBe(true)
 })
 
-test('another code is new at once', () => {
+test('a different code is new immediately', () => {
   const isNew = createRecentCodes()
   isNew('a', 0)
   expect(isNew('b', 100)).toBe(true)

@@ -14,6 +14,6 @@ test.each([
     { width: 720, height: 1280 },
     { x: 60, y: 340, side: 600 },
   ],
-])('in a picture of %j the box is %j', (picture, box) => {
+])('in a camera picture of %j the scan box is %j', (picture, box) => {
   expect(boxInPicture(picture)).toEqual(box)
 })

@@ -25,7 +25,7 @@ describe('the scanner', () => {
     expect(after('opened', 'hide', 'resume').kind).toBe('away')
   })
 
-  test('releases the camera in a hidden tab and reopens it afterwards', () => {
+  test('is away while the tab is hidden, and starts again when the tab is shown', () => {
     expect(after('opened', 'hide').kind).toBe('away')
     expect(after('opened', 'hide', 'opened').kind).toBe('away')
     expect(after('opened', 'hide', 'show').kind).toBe('not-started')

@@ -27,8 +27,8 @@ const version = {
 }
 const nameOf = (key: string) => (key === 'corte' ? 'Corte' : key)
 
-describe('an edited version', () => {
-  test('is published unchanged, and a step named after its sector keeps no name of its own', () => {
+describe('an edited route version', () => {
+  test('is published with the same steps, and without the name of a step that is called like its sector', () => {
     const edited = editVersion(version, 3)
     expect(toPublish(edited)).toEqual({
       basedOn: 3,
@@ -56,7 +56,7 @@ describe('an edited version', () => {
     expect(asSteps(edited, nameOf)).toEqual(version.steps.map(({ position: _, ...step }) => step))
   })
 
-  test('omits blank lines', () => {
+  test('is published without blank checklist items', () => {
     const step = { ...newStep('corte'), items: [newItem(' Faca '), newItem('  ')] }
     expect(toPublish({ basedOn: 0, steps: [step] }).steps[0]?.items).toEqual([
       { label: 'Faca', needsPhoto: false },
@@ -64,7 +64,7 @@ describe('an edited version', () => {
   })
 })
 
-test('pasted lines become items, replacing the one they were pasted into', () => {
+test('pasted lines become items, replacing the item into which they were pasted', () => {
   const [before, into, after] = [newItem('Antes'), newItem(), newItem('Depois')]
   const pasted = pasteLines([before, into, after], into.key, 'Textos\r\n\r\n  Cores \nAbas\n')
   expect(pasted.map(({ label }) => label)).toEqual(['Antes', 'Textos', 'Cores', 'Abas', 'Depois'])

@@ -38,7 +38,7 @@ test('a checklist can be copied to other services with a step of its sector and 
   expect(targets[0]?.changes).toEqual(['Corte: + Faca; + Medidas; − Abas'])
 })
 
-test('only the items of that step change, based on the version in use', () => {
+test('copying a checklist changes only the items of the matching step, based on the current version', () => {
   const [target] = checklistTargets([service(2, [step('Arte', ['Cores']), step('Corte', ['Abas'])])], shared)
   const kept = { name: '', isDelivery: false, answerAll: true, fillsSheet: true, needsApproval: false }
   expect(target?.draft).toEqual({
@@ -50,7 +50,7 @@ test('only the items of that step change, based on the version in use', () => {
   })
 })
 
-test('of two steps of the sector, the one with the same name changes, otherwise the first', () => {
+test('of two steps in the sector, the checklist is copied to the one with the same name, or else to the first', () => {
   const twice = [step('Corte', ['Abas']), step('Corte', ['Bordas'], 'Segundo corte')]
   const changed = (stepName: string) =>
     checklistTargets([service(2, twice)], { ...shared, stepName })[0]?.draft.steps.map(

@@ -6,7 +6,7 @@ const origin = 'http://oficina.local:3000'
 const office: Actor = { capabilities: ['orders:list', 'orders:read'] }
 const floor: Actor = { capabilities: ['orders:read'] }
 
-it('opens the order list first, or scanning for people without lists', () => {
+it('the home page is the order list, or scanning for people who may not list orders', () => {
   expect(homePathOf(office)).toBe('/painel/os')
   expect(homePathOf(floor)).toBe('/tarefas/escanear')
 })
@@ -34,6 +34,6 @@ describe('wantedPath', () => {
     '/%2e//strange.example',
   ])('replaces %j with the home page', path => expect(wantedPath(path, origin, office)).toBe('/painel/os'))
 
-  it('replaces the order list for people who may not see it', () =>
+  it('replaces the order list with scanning for people who may not see it', () =>
     expect(wantedPath('/painel/os', origin, floor)).toBe('/tarefas/escanear'))
 })

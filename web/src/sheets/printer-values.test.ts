@@ -15,7 +15,7 @@ const fromBobst = { cylinder: 'Z96', distortion: '3,277', thickness: '1,7' }
 
 const typed = { cylinder: 'Z10', distortion: '2', thickness: '1,7' }
 
-test('a printer fills in empty fields and keeps typed values', () => {
+test('choosing a printer fills in empty fields and keeps typed values', () => {
   const chosen = { printer: bobst, before: undefined }
   expect(printerValues({ ...typed, distortion: '' }, chosen, false)).toEqual({
     cylinder: 'Z10',
@@ -39,7 +39,7 @@ test('typed values are only replaced if the person agrees to the listed changes'
   expect(typedOver(typed, { printer: undefined, before: bobst })).toEqual([])
 })
 
-test('choosing another printer or none clears the values of the first', () => {
+test('choosing another printer or none clears the values filled in by the previous one', () => {
   expect(printerValues(fromBobst, { printer: agile, before: bobst }, false)).toEqual({
     cylinder: '',
     distortion: '',

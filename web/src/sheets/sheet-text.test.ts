@@ -31,7 +31,7 @@ test.each([
   ['1.234,5', 1234.5],
   ['1.234.567,5', 1234567.5],
   ['grossa', Number.NaN],
-])('%j is read as %d', (text, value) => {
+])('the text %j is parsed as the number %d', (text, value) => {
   expect(readNumber(text)).toBe(value)
 })
 
@@ -65,7 +65,7 @@ test('an invalid piece has its error at its own index, even after a piece withou
   expect(isWrong({ ...blankSheet, colors: [cyan] })).toBe(false)
 })
 
-test('an invalid measure has no area', () => {
+test('pieces with invalid measures do not count towards the area', () => {
   const [piece = blankPiece] = cyan.pieces
   const wrong = ['-10', '', 'larga', 'Infinity'].map(width => ({ ...piece, width }))
   expect(typedArea([{ ...cyan, pieces: [piece, ...wrong, { ...piece, width: '-1', height: '-1' }] }])).toBe(

@@ -15,9 +15,11 @@ test.each([
   ['2026-11-13T09:00', 'Em Montagem há 6 h'],
   ['2026-11-09T14:00', 'Parada em Montagem há 4 dias'],
   ['2026-11-12T15:00', 'Em Montagem há 1 dia'],
-])('since %s', (at, words) => expect(waitInWords(since(at), { now, time })).toBe(words))
+])('a wait since %s is described in working time', (at, words) =>
+  expect(waitInWords(since(at), { now, time })).toBe(words),
+)
 
-test('without a place, or before the calendar is loaded', () => {
+test('a wait without a place has no text, and one has no duration before the calendar is loaded', () => {
   expect(waitInWords(null, { now, time })).toBe('')
   expect(waitInWords(since('2026-11-13T09:00'), { now, time: undefined })).toBe('Em Montagem')
 })

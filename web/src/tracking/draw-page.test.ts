@@ -34,14 +34,14 @@ const found = (identification: string): Found => ({
 const draw = (identification: string, timeZone = 'America/Sao_Paulo') =>
   drawPage(html, '12345678-89', found(identification), timeZone)
 
-test("the HTML contains the order without JavaScript, in the workshop's time zone", () => {
+test("the HTML shows the order even without JavaScript, with dates in the workshop's time zone", () => {
   const drawn = draw('Tampa')
   for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026', '24/11/2026'])
     expect(drawn).toContain(text)
   expect(draw('Tampa', 'UTC')).toContain('15/11/2026')
 })
 
-test('the embedded data matches what was rendered', () => {
+test('the embedded JSON equals the rendered data, even with special characters', () => {
   const [, sent = ''] =
     /<script type="application\/json" id="found">(.*?)<\/script>/s.exec(draw('$& </script>')) ?? []
   expect(JSON.parse(sent)).toEqual({ code: '12345678-89', found: found('$& </script>') })

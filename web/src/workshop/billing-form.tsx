@@ -12,8 +12,8 @@ import { DayField } from '../ui/fields/day-field.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 
 /**
- * The billing settings: the day on or after which an order must have been finished to be billed, the workshop's CNPJ
- * and its Pix key.
+ * The billing settings: the earliest day on which an order to be billed may have been finished, the workshop's CNPJ,
+ * and its Pix key, name and city.
  */
 export function BillingForm() {
   const query = useQuery(billingSettings())

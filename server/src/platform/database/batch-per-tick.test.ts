@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchPerTick } from './batch-per-tick.ts'
 
-test('calls of one tick are batched, and each gets its own answer', async () => {
+test('calls made in the same tick are batched, and each gets its own result', async () => {
   const batches: number[][] = []
   const double = batchPerTick(async (numbers: number[]) => {
     batches.push(numbers)
@@ -16,7 +16,7 @@ test('calls of one tick are batched, and each gets its own answer', async () => 
   expect(batches).toEqual([[1, 2, 3], [4]])
 })
 
-test('an error rejects all calls of its batch, and no later ones', async () => {
+test('an error rejects all calls in its batch, but no later calls', async () => {
   let broken = true
   const ask = batchPerTick(async (words: string[]) => {
     if (broken) throw new Error('away')

@@ -5,7 +5,7 @@ import { openDatabase, type Tx } from './database.ts'
 
 const testApp = useTestApp()
 
-test('statements are composed of fragments, with parameters numbered in order', async () => {
+test('statements can be composed of fragments, identifiers and parameters', async () => {
   const { sql } = testApp
   const named = sql`name = ${'Aurora'}`
   const among = (ids: number[]) => sql`id = any(${ids}::int[])`
@@ -18,11 +18,11 @@ test('statements are composed of fragments, with parameters numbered in order', 
   ])
 })
 
-test('an undefined value is rejected before anything is sent', async () => {
+test('an undefined value is rejected with a TypeError', async () => {
   await expect(testApp.sql`select ${undefined}::text`).rejects.toThrow(TypeError)
 })
 
-test("values are converted to the product's types", async () => {
+test('PostgreSQL values are converted to the types that the application uses', async () => {
   const [row] = await testApp.sql`
     select 7::int8 as count, timestamptz '2026-11-15 03:42:15.123-03' as instant, '{"a":[1]}'::jsonb as json,
       '\\x00ff'::bytea as bytes, array[0.5, 0.9]::float8[] as floats, array['a', null] as texts`
@@ -36,7 +36,7 @@ test("values are converted to the product's types", async () => {
   })
 })
 
-test('a statement is prepared once, unless it should be planned for its values', async () => {
+test('a statement is prepared once and gets a generic plan, unless it is sent as unprepared', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   for (let round = 0; round < 10; round += 1) {
     await sql.unprepared`select id from users where name like ${`${round}%`}`
@@ -48,7 +48,7 @@ test('a statement is prepared once, unless it should be planned for its values',
   await close()
 })
 
-test('statements sent without waiting for each other are written to the socket at once', async () => {
+test('statements of a transaction that do not wait for each other are sent in one socket write', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const connecting = vi.spyOn(pg.Client.prototype, 'connect')
   await sql`select 1`
@@ -65,7 +65,7 @@ test('statements sent without waiting for each other are written to the socket a
   await close()
 })
 
-test('a failed statement affects neither its connection nor the next statement', async () => {
+test('a failed statement leaves its connection usable for the next statement', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const backend = () => sql`select pg_backend_pid() as pid`
   const before = await backend()
@@ -74,7 +74,7 @@ test('a failed statement affects neither its connection nor the next statement',
   await close()
 })
 
-test('a prepared statement whose table has changed fails once, and is prepared again', async () => {
+test('a prepared statement fails the first time after its table has changed, and is then prepared again', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   await sql`create table moved (answer int)`
   const read = () => sql`select answer from moved`
@@ -94,7 +94,7 @@ test('a transaction with a failed statement is rolled back, even if the error wa
   expect(await testApp.sql`select from clients where name = 'perdido'`).toHaveLength(0)
 })
 
-test('statements sent together run in order, and a failure is thrown as the first one threw it', async () => {
+test('statements sent together run in order, and the transaction rejects with the error of the failed one', async () => {
   const { sql } = testApp
   await sql.begin(async tx => {
     const [, , [last]] = await Promise.all([
@@ -108,7 +108,7 @@ test('statements sent together run in order, and a failure is thrown as the firs
   await expect(failing).rejects.toThrow('division by zero')
 })
 
-test('a transaction that is being rolled back sends nothing more', async () => {
+test('a statement sent while its transaction is being rolled back is rejected and not executed', async () => {
   let late: Promise<unknown> | undefined
   const failed = testApp.sql.begin(async tx => {
     const failing = tx`select 1 / 0`
@@ -124,7 +124,7 @@ test('a transaction that is being rolled back sends nothing more', async () => {
   expect(await testApp.sql`select from clients where name = 'tardio'`).toHaveLength(0)
 })
 
-test('a finished transaction sends nothing more', async () => {
+test('a statement sent after its transaction has ended is rejected', async () => {
   let kept: Tx | undefined
   await testApp.sql.begin(async tx => {
     kept = tx

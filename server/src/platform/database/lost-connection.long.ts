@@ -5,7 +5,7 @@ import { openDatabase, type Sql } from './database.ts'
 
 const testApp = useTestApp()
 
-test('a transaction that loses its connection between two statements fails as a whole, and the next one works', async () => {
+test('a transaction that loses its connection between two statements fails as a whole, and the next one succeeds', async () => {
   const cable = await layCable(testApp.databaseUrl)
   const { sql, close } = openDatabase(cable.url, { connections: 2 })
   const heard: string[] = []
@@ -25,7 +25,7 @@ test('a transaction that loses its connection between two statements fails as a 
   await cable.cut()
 })
 
-test('a connection that the server terminated during a statement does not fail the next one', async () => {
+test('a connection terminated by the server fails its current statement, but not the next one', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const ended = sql`select pg_sleep(20)`.catch(error => error.code)
@@ -54,7 +54,7 @@ async function useWithoutPause(sql: Sql, isOver: () => boolean, kind: number): P
   }
 }
 
-test('connections that break at any time leave no caller waiting', async () => {
+test('every statement and transaction settles, even if connections break at any time', async () => {
   const cable = await layCable(testApp.databaseUrl)
   const { sql, close } = openDatabase(cable.url)
   for (let round = 0; round < 20; round++) {

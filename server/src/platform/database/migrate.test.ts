@@ -3,7 +3,7 @@ import { anEmptyDatabase, createEmptyDatabase } from '../../../test/empty-databa
 import { openDatabase } from './database.ts'
 import { knownMigrations, migrate, migrateWithin } from './migrate.ts'
 
-test('several instances may start at once on an empty database', async () => {
+test('several instances can migrate an empty database at once, and each migration is applied once', async () => {
   const url = await createEmptyDatabase()
   const first = openDatabase(url, { connections: 1 })
   const instances = [first, ...Array.from({ length: 3 }, () => openDatabase(url, { connections: 1 }))]
@@ -17,14 +17,14 @@ test('several instances may start at once on an empty database', async () => {
   }
 })
 
-test('a newer database is rejected', async () => {
+test('a database from a newer version is rejected', async () => {
   const sql = await anEmptyDatabase()
   await migrate(sql)
   await sql`insert into migrations (name) values ('9999_from_the_future.sql')`
   await expect(migrate(sql)).rejects.toThrow('versão mais nova do Etapa (9999_from_the_future.sql)')
 })
 
-test('orders of an earlier version can be searched by company', async () => {
+test('orders from an earlier version become searchable by client', async () => {
   const sql = await anEmptyDatabase()
   const earlier = (await knownMigrations()).filter(name => name < '0012')
   await sql.begin(tx => migrateWithin(tx, earlier))

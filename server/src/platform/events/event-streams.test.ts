@@ -76,7 +76,7 @@ test('browsers get different reconnect delays', async () => {
   expect(pauses.size).toBeGreaterThan(5)
 })
 
-test('ends only the streams of one follower', async () => {
+test('ending the streams of one follower leaves those of others open', async () => {
   const { streams, follow } = await serveStreams({})
   const [own, other] = [await follow('staff/a'), await follow('staff/b')]
   own.answer.resume()

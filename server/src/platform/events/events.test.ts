@@ -52,7 +52,7 @@ async function follow(path: string, cookie = ''): Promise<Stream> {
 const heardBy = (stream: Stream, expected: string[]) => expect.poll(() => stream.received).toEqual(expected)
 
 describe('signed-in staff', () => {
-  test('receive each change of an order, with its id and nothing more', async () => {
+  test("receive the order's id, and nothing more, for each change of an order", async () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(testApp.sql, manager)
     await manager.call(updateStage, {
@@ -74,7 +74,7 @@ describe('signed-in staff', () => {
     stream.leave()
   })
 
-  test('receive the latest changes again, which the screen may have missed between reading and following', async () => {
+  test('get recent changes replayed on connecting, in case the screen missed them after loading its data', async () => {
     const order = await anOrder(testApp.sql, manager)
     const witness = await follow('/events', manager.cookie)
     await manager.call(updateOrder, { params: { id: order.id }, body: { price: 5 } })
@@ -85,7 +85,7 @@ describe('signed-in staff', () => {
     stream.leave()
   })
 
-  test('receive nothing about rejected calls', async () => {
+  test('receive nothing about rejected requests', async () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(testApp.sql, manager)
     const completion = {
@@ -100,7 +100,7 @@ describe('signed-in staff', () => {
     stream.leave()
   })
 
-  test('receive an empty change after the database connection was lost', async () => {
+  test('receive an empty message after the database connection was lost, and then later changes again', async () => {
     const stream = await follow('/events', manager.cookie)
     await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -112,7 +112,7 @@ describe('signed-in staff', () => {
   })
 })
 
-describe('a stream ends with its session', () => {
+describe('a stream ends when its session is ended', () => {
   const ended = (stream: Stream) => once(stream.answer, 'end')
 
   test.each<[string, (person: Caller) => Promise<unknown>]>([
@@ -148,7 +148,7 @@ describe('a stream ends with its session', () => {
     kept.leave()
   })
 
-  test('on every instance, whichever ended the session', async () => {
+  test('on every instance, whichever instance ended the session', async () => {
     const database = openDatabase(testApp.databaseUrl, { connections: 2 })
     const other = await buildApp({ ...testApp, sql: database.sql })
     const person = await testApp.people.worker()
@@ -160,7 +160,7 @@ describe('a stream ends with its session', () => {
 })
 
 describe('a customer', () => {
-  test('receives changes of the tracked order, without its id, and of no other', async () => {
+  test('receives changes of the tracked order only, without its id', async () => {
     const witness = await follow('/events', manager.cookie)
     const mine = await anOrder(testApp.sql, manager)
     const other = await anOrder(testApp.sql, manager)
@@ -173,7 +173,7 @@ describe('a customer', () => {
     stream.leave()
   })
 
-  test('cannot follow an order that is unknown or cancelled', async () => {
+  test('cannot follow an unknown or cancelled order', async () => {
     const { id, serial } = await anOrder(testApp.sql, manager)
     await manager.call(cancelOrder, { params: { id } })
     for (const code of ['00000000', serial]) {

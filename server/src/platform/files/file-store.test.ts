@@ -72,7 +72,7 @@ describe.each([
     return found && (await buffer(found)).toString()
   }
 
-  test('returns what was stored, whole or in part', async () => {
+  test('returns stored content, whole or as a byte range', async () => {
     expect(await ground.files.put('a', chunks('prova', ' de ', 'cor'))).toBe(12)
     expect(await content('a')).toBe('prova de cor')
     expect(await content('a', { start: 6, end: 7 })).toBe('de')
@@ -88,7 +88,7 @@ describe.each([
     expect(await ground.names()).toEqual(['grande'])
   })
 
-  test('returns undefined for an unknown name, and deletes it without an error', async () => {
+  test('returns undefined for an unknown name, and deleting an unknown name is not an error', async () => {
     expect(await ground.files.get('a')).toBeUndefined()
     await ground.files.delete('a')
     await ground.files.put('a', chunks('x'))
@@ -98,7 +98,7 @@ describe.each([
   })
 
   test.each([1, 12])(
-    'stores nothing of content that fails after %i MB, and passes its error on',
+    'stores nothing if the content fails after %i MB, and rejects with its error',
     async count => {
       const error = new Error('broken')
       await expect(ground.files.put('a', broken(megabytes(count), error))).rejects.toBe(error)
@@ -106,7 +106,7 @@ describe.each([
     },
   )
 
-  test('deletes partial uploads', async () => {
+  test('deletes the partial upload of a name, and no others', async () => {
     await ground.leaveHalf('a')
     await ground.leaveHalf('b')
     expect(await ground.names()).toHaveLength(2)
@@ -114,7 +114,7 @@ describe.each([
     expect(await ground.names()).toEqual([expect.stringMatching(/^b/)])
   })
 
-  test('survives a reader that disconnects', async () => {
+  test('still serves a file after a reader has disconnected', async () => {
     await ground.files.put('grande', megabytes(12))
     const reading = await ground.files.get('grande')
     await reading?.[Symbol.asyncIterator]().next()

@@ -25,14 +25,14 @@ async function* failing(error: Error): AsyncGenerator<Buffer> {
   throw error
 }
 
-test('a file overwrites the partial file of an interrupted write', async () => {
+test('a write replaces the partial file of an interrupted write', async () => {
   await writeFile(join(folder, 'a.part'), 'metade de antes')
   await files.put('a', chunks('x'))
   expect(await readFile(join(folder, 'a'), 'utf8')).toBe('x')
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-test('a folder that disappeared is reported in a message', async () => {
+test('a write to a folder that no longer exists fails with a message', async () => {
   await rename(folder, `${folder}-elsewhere`)
   const refusal = files.put('a', chunks('x'))
   await expect(refusal).rejects.toBeInstanceOf(Failure)
@@ -44,7 +44,7 @@ test('a folder that disappeared is reported in a message', async () => {
 test.each([
   ['ENOSPC', 'o disco do servidor está cheio'],
   ['EROFS', 'o disco do servidor está protegido contra gravação'],
-])('%s is reported in a message', async (code, words) => {
+])('a write that fails with %s is reported with a message, and leaves no file', async (code, words) => {
   await expect(files.put('a', failing(Object.assign(new Error(), { code })))).rejects.toThrow(words)
   expect(await readdir(folder)).toEqual([])
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('only the folder itself is private, its parents have default permissions; a second call does nothing', async () => {
+test('makeFolder creates a private folder and parents with default permissions, and may be called again', async () => {
   const path = join(folder, 'a/b/c')
   await makeFolder(path)
   await makeFolder(path)
@@ -24,7 +24,7 @@ test('only the folder itself is private, its parents have default permissions; a
   }
 })
 
-test('rejects below a file, below a broken symlink, and where the system allows no folders', async () => {
+test('makeFolder rejects a path that is a file, below a file or a broken symlink, and a path in /proc', async () => {
   await writeFile(join(folder, 'arquivo'), '')
   await symlink(join(folder, 'nada'), join(folder, 'elo'))
   await expect(makeFolder(join(folder, 'arquivo/x/y'))).rejects.toThrow('ENOTDIR')

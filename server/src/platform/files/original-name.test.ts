@@ -14,11 +14,11 @@ test.each([
   ['', 'arquivo'],
   ['..', 'arquivo'],
   ['pasta/', 'arquivo'],
-])('%j is stored as %j', (sent, kept) => {
+])('the file name %j is stored as %j', (sent, kept) => {
   expect(originalName(sent)).toBe(kept)
 })
 
-test('a long name is truncated to 255 characters and keeps its extension', () => {
+test('a long file name is truncated to 255 characters and keeps its extension', () => {
   const kept = originalName(`${'é'.repeat(10_000)}.pdf`)
   expect([...kept]).toHaveLength(255)
   expect(kept.endsWith('é.pdf')).toBe(true)

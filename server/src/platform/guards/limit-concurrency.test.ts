@@ -17,7 +17,7 @@ function aLimit() {
   return { begun, names: () => begun.map(({ name }) => name), ask }
 }
 
-test('two calls of a person run at a time, the others in the order they came', async () => {
+test('only two calls per person run at a time, and the others start in order of arrival', async () => {
   const { begun, names, ask } = aLimit()
   const answers = ['a', 'b', 'c', 'd'].map(name => ask(1, name))
   await turnOver()
@@ -32,7 +32,7 @@ test('two calls of a person run at a time, the others in the order they came', a
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
-test('another person does not wait for them', async () => {
+test("a person's calls do not wait for those of another person", async () => {
   const { names, ask } = aLimit()
   for (const name of ['a', 'b', 'c']) void ask(1, name)
   void ask(2, 'z')
@@ -40,7 +40,7 @@ test('another person does not wait for them', async () => {
   expect(names()).toEqual(['a', 'b', 'z'])
 })
 
-test('failed work frees its slot', async () => {
+test('a failed call frees its slot', async () => {
   const { begun, names, ask } = aLimit()
   const answers = Promise.allSettled(['a', 'b', 'c'].map(name => ask(1, name)))
   await turnOver()
@@ -51,7 +51,7 @@ test('failed work frees its slot', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })
 
-test('calls beyond the queue limit are rejected with a message, and accepted once there is room', async () => {
+test('calls beyond the queue limit are rejected with a message, and accepted again when the queue is empty', async () => {
   const { begun, ask } = aLimit()
   const answers = ['a', 'b', 'c', 'd'].map(name => ask(1, name))
   await expect(ask(1, 'e')).rejects.toThrow('Você pediu muita coisa ao mesmo tempo.')

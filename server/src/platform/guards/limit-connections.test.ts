@@ -34,7 +34,7 @@ const isRefused = async (socket: Socket) => {
   return await Promise.race([once(socket, 'data').then(() => false), once(socket, 'close').then(() => true)])
 }
 
-test('the limit applies to each address separately', async () => {
+test('the connection limit applies to each address separately, and a closed connection frees its slot', async () => {
   const { come, said } = await aServer(false)
   const first = await come()
   await come()
@@ -46,7 +46,7 @@ test('the limit applies to each address separately', async () => {
 })
 
 test.each([true, 1, '127.0.0.1', 'loopback, 10.0.0.0/8'])(
-  'a trusted proxy has no limit: %s',
+  'connections from a trusted proxy are not limited: %s',
   async trustProxy => {
     const { come, said } = await aServer(trustProxy)
     for (let count = 0; count < 5; count++) expect(await isRefused(await come())).toBe(false)
@@ -54,7 +54,7 @@ test.each([true, 1, '127.0.0.1', 'loopback, 10.0.0.0/8'])(
   },
 )
 
-test('an address that is not the proxy is limited', async () => {
+test('connections from an address that is not the trusted proxy are limited', async () => {
   const { come } = await aServer('127.0.0.2')
   await come()
   await come()

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::'],
   ['::1', '::'],
   ['fe80::1%eth0', 'fe80::'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -13,7 +13,7 @@ function aSource() {
   return { asked, ask: queueRequests(answer, { atOnce: 2, mostWaiting: 2 }) }
 }
 
-test('only so many run at once, the others in the order they came', async () => {
+test('only two requests run at a time, and the others start in order of arrival', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'd'].map(ask)
   await turnOver()
@@ -29,7 +29,7 @@ test('only so many run at once, the others in the order they came', async () => 
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
-test('equal requests that wait share an answer, but not one that was started before they came', async () => {
+test('equal waiting requests share one result, but not that of a request that had already started', async () => {
   const { asked, ask } = aSource()
   const begun = ['a', 'b'].map(ask)
   await turnOver()
@@ -43,7 +43,7 @@ test('equal requests that wait share an answer, but not one that was started bef
   await Promise.all(begun)
 })
 
-test('an error rejects all who shared it, and the next one runs', async () => {
+test('an error rejects all requests that share it, and the next request runs', async () => {
   const { asked, ask } = aSource()
   const answers = ['a', 'b', 'c', 'c', 'd'].map(ask)
   const ends = Promise.allSettled(answers)

@@ -14,6 +14,6 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=1-2', undefined],
   ['bytes=-', undefined],
-])('of 100 bytes, %j requests %j', (header, range) => {
+])('for a file of 100 bytes, the Range header %j gives %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range)
 })

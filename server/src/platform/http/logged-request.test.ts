@@ -12,6 +12,6 @@ test.each([
   ['/api/tv/ABCD-1234', '/api/tv/***'],
   ['/parar-avisos/1.abc.def', '/parar-avisos/***'],
   ['/api/service-order/get/1', '/api/service-order/get/1'],
-])('%s is logged as %s', (url, expected) => {
+])('the URL %s is logged as %s', (url, expected) => {
   expect(logged(url)).toBe(expected)
 })

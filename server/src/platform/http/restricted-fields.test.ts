@@ -20,7 +20,7 @@ const answer = {
   people: ['Ana'],
 }
 
-test('marked fields become null at any depth, lists become empty, and nothing else changes', () => {
+test('restricted fields become null at any depth, restricted lists become empty, and nothing else changes', () => {
   expect(without(answer, withheldFrom(nobody, fields))).toEqual({
     price: null,
     orders: [{ serial: 'a', price: null }, { serial: 'b' }],
@@ -30,7 +30,7 @@ test('marked fields become null at any depth, lists become empty, and nothing el
   expect(without({ ...answer, client: null }, fields)).toMatchObject({ client: null })
 })
 
-test('the value itself is not changed, because it may be cached', () => {
+test('removing restricted fields does not modify the original reply, which may be cached', () => {
   without(answer, fields)
   expect(answer.orders[0]?.price).toBe(7)
   expect(answer.client.phone).toBe('9')
@@ -41,7 +41,7 @@ test('each capability reveals its own fields', () => {
   expect(without(answer, withheldFrom(office, fields))).toEqual({ ...answer, people: [] })
 })
 
-test('a field is sent if it is present, even as null', () => {
+test('a field counts as sent if its key is present, even with the value null', () => {
   const path = fields.find(({ path: [first] }) => first === 'orders')?.path ?? []
   expect(contains({ orders: [{ price: null }] }, path)).toBe(true)
   expect(contains({ orders: [{ serial: 'a' }] }, path)).toBe(false)

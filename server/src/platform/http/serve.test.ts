@@ -22,7 +22,7 @@ beforeAll(async () => {
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
   worker.send({ method: 'POST', url: '/api/client/create', payload, headers })
 
-describe('a malformed request gets a status and a plain Portuguese message', () => {
+describe('a malformed request is rejected with a status and a plain-text message', () => {
   test.each([
     ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400, 'invalid'],
     ['an empty body', () => post('', { 'content-type': 'application/json' }), 400, 'invalid'],
@@ -54,7 +54,7 @@ describe('a malformed request gets a status and a plain Portuguese message', () 
     expect(response.body).toMatch(/^[^<>{}]+$/)
   })
 
-  test('prototype pollution', async () => {
+  test('a __proto__ key in the body', async () => {
     const response = await post('{"name":"A","__proto__":{"admin":true}}', {
       'content-type': 'application/json',
     })
@@ -62,13 +62,13 @@ describe('a malformed request gets a status and a plain Portuguese message', () 
   })
 })
 
-test('unknown fields are ignored', async () => {
+test('unknown fields in a request body are ignored', async () => {
   const response = await post({ name: 'Com sobras', id: 77, admin: true })
   expect(response.statusCode).toBe(200)
   expect(response.json()).not.toHaveProperty('admin')
 })
 
-test('every missing or invalid field is named', async () => {
+test('every missing or invalid field is named in the message', async () => {
   expect(
     await worker.refused(400, createClient, { body: { name: '', email: 'x', telephone: 'y'.repeat(50) } }),
   ).toBe(
@@ -76,13 +76,13 @@ test('every missing or invalid field is named', async () => {
   )
 })
 
-describe('headers explain an error to programs', () => {
-  test('the field of each line', async () => {
+describe('the headers of an error response', () => {
+  test('name every invalid field', async () => {
     const { headers } = await post({ name: '', email: 'x' })
     expect(headers).toMatchObject({ 'x-error-code': 'invalid', 'x-error-field': 'name,email' })
   })
 
-  test('the error code', async () => {
+  test('contain the error code and the field', async () => {
     const { email } = await testApp.people.hire()
     const manager = await testApp.people.manager()
     const { headers } = await manager.try(createEmployee, {
@@ -91,20 +91,20 @@ describe('headers explain an error to programs', () => {
     expect(headers).toMatchObject({ 'x-error-code': 'email-taken', 'x-error-field': 'email' })
   })
 
-  test('no field if the message is about none', async () => {
+  test('name no field if the error is not about one', async () => {
     const { headers } = await worker.try(deleteEmployee, { params: { id: worker.user.id } })
     expect(headers['x-error-code']).toBe('managers-only')
     expect(headers).not.toHaveProperty('x-error-field')
   })
 
-  test('a key made up by the client is not put into a header', () => {
+  test('do not contain an arbitrary property name from the request body', () => {
     const { error } = z.record(z.string(), z.number()).safeParse({ 'a\r\nSet-Cookie: x': 'y' })
     expect(errorReply(error, '')).toMatchObject({ status: 400, headers: { 'x-error-code': 'invalid' } })
     expect(errorReply(error, '').headers).not.toHaveProperty('x-error-field')
   })
 })
 
-test('an internal error reveals only a code to ask about', async () => {
+test('the response to an internal error reveals only the request id', async () => {
   await testApp.sql`alter table clients rename to hidden`
   try {
     const response = await worker.send({ url: '/api/client/get/all' })
@@ -117,7 +117,7 @@ test('an internal error reveals only a code to ask about', async () => {
 })
 
 describe('every response', () => {
-  test('forbids framing, sniffing and foreign scripts', async () => {
+  test('forbids framing, MIME sniffing and scripts from other origins', async () => {
     const { headers } = await testApp.anyone.send({ url: '/api/health' })
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -132,7 +132,7 @@ describe('every response', () => {
     '/api',
     '/uploads/nothing',
     `/uploads/service-orders/comprovantes/${'0'.repeat(32)}`,
-  ])('is not cached: %s', async url => {
+  ])('has caching disabled: %s', async url => {
     const { headers } = await worker.send({ url })
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -155,13 +155,13 @@ test('the API docs describe every endpoint and who may call it', async () => {
   expect(paths['/api-key/create'].post.security).toEqual([{ session: [] }])
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const json = { 'content-type': 'application/json' }
   const changing = endpoints.filter(({ method }) => method !== 'GET')
   const anywhere = { id: 999_999, orderId: 999_999, stageId: 999_999 }
 
   test.each(changing.filter(({ files }) => !files).map(endpoint => ({ ...endpoint, endpoint })))(
-    'of $method $path may be as large as the contract allows',
+    'of $method $path may be as large as the contract allows, and no larger',
     async ({ endpoint }) => {
       const send = (size: number) =>
         testApp.anyone.send({
@@ -176,7 +176,7 @@ describe('a body', () => {
     },
   )
 
-  test('that is too large is rejected with a reply, and the connection stays usable', async () => {
+  test('that is too large is rejected with 413, and the connection stays usable', async () => {
     const port = await listen(testApp.app, { ...testApp.config, host: '127.0.0.1', port: 0 })
     const wire = new Wire(port, 1)
     const tooLarge = { status: 413, body: 'O conteúdo enviado é grande demais.' }
@@ -202,7 +202,7 @@ describe('a body', () => {
     changing
       .filter(({ body, files }) => !files && body instanceof z.ZodUnknown)
       .map(endpoint => ({ ...endpoint, endpoint })),
-  )('that is empty counts as none, whatever its content type: $method $path', async ({ endpoint }) => {
+  )('that is empty is accepted even with a JSON content type: $method $path', async ({ endpoint }) => {
     const manager = await testApp.people.manager()
     const response = await manager.send({
       method: endpoint.method,

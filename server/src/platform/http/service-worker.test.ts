@@ -11,7 +11,7 @@ interface Floor {
 describe('the service worker', () => {
   const testApp = useTestApp()
 
-  test('is checked at each visit, and its caches are named after its content', async () => {
+  test('is revalidated on each visit, and contains a hexadecimal version', async () => {
     const { statusCode, headers, body } = await testApp.app.inject('/sw.js')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -28,7 +28,7 @@ describe('the service worker', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  test('lists files that the server has, among them the decoder of QR codes', async () => {
+  test('lists only files that the server has, as immutable, including the QR code decoder', async () => {
     const { files } = floorOf((await testApp.app.inject('/sw.js')).body)
     expect(files).toContainEqual(expect.stringMatching(/\.wasm$/))
     for (const url of files) {
@@ -42,7 +42,7 @@ describe('the service worker', () => {
 describe('with SERVICE_WORKER=off', () => {
   const testApp = useTestApp({ SERVICE_WORKER: 'off' })
 
-  test('the address serves a script that unregisters itself', async () => {
+  test('the server sends a script that unregisters the service worker', async () => {
     const { statusCode, headers, body } = await testApp.app.inject('/sw.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')

@@ -28,11 +28,11 @@ test.each([
   ['GET', '/uploads/nada', '*/*', false],
   ['GET', '/assets/nada', '*/*', false],
   ['POST', '/', browser, false],
-])('%s %s, accepting %s, opens a page: %s', (method, url, accept, opens) => {
+])('%s %s with Accept: %s opens a page: %s', (method, url, accept, opens) => {
   expect(opensPage({ method, url, headers: { accept } })).toBe(opens)
 })
 
-test('every route of the panel is known', () => {
+test('every route of the web app is recognised as a page of the panel', () => {
   const files = readdirSync(join(serverFolder(), '../web/src/routes'))
   const routes = files
     .map(file => file.split('.', 1)[0])

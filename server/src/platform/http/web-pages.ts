@@ -68,8 +68,8 @@ export function opensPage({
   if (method !== 'GET' && method !== 'HEAD') return false
   if (/^\/(api|uploads|assets)(\/|$|\?)/.test(url)) return false
   const [path = ''] = url.split('?', 1)
-  // Monitoring tools and link previews accept any type, but so do scanners, so a wildcard is enough only for known
-  // routes.
+  // Monitoring tools and link previews accept any type, but so do vulnerability scanners, so `*/*` is enough only for
+  // known routes.
   return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && isOfPanel(path))
 }
 

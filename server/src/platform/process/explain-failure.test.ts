@@ -17,7 +17,7 @@ test.each([
     () => parseArgs({ args: ['--orders'], options: { orders: { type: 'string' } } }),
     '--orders',
   ],
-])('%s is named in one line', (_, parse, option) => {
+])('the message for %s names the option in one line', (_, parse, option) => {
   const line = explainFailure(failureOf(parse))
   expect(line).toContain(`Opção inválida: ${option}`)
   expect(line).not.toContain('\n')

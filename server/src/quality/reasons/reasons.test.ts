@@ -22,7 +22,7 @@ const update = (id: number, body: object) => manager.call(updateReason, { params
 const ofSector = async (key = sector): Promise<Reason[]> =>
   (await worker.call(listReasons, {})).filter(reason => reason.sector.key === key)
 
-test('a new installation has typical reasons', async () => {
+test('the artwork sector of a new installation has default rework reasons', async () => {
   expect((await ofSector(artwork.key)).map(({ label }) => label)).toEqual([
     'Texto errado',
     'Cor errada',
@@ -31,7 +31,7 @@ test('a new installation has typical reasons', async () => {
   ])
 })
 
-test('a reason is added last, renamed, moved, retired and reactivated', async () => {
+test('a new reason is last, and can be renamed, moved, retired and reactivated', async () => {
   const first = await create('Água fria')
   const second = await create('Tempo curto')
   expect([first.position, second.position]).toEqual([1, 2])
@@ -46,7 +46,7 @@ test('a reason is added last, renamed, moved, retired and reactivated', async ()
   expect(await update(second.id, { active: true })).toMatchObject({ active: true })
 })
 
-test('a reason is unique in its sector, ignoring case and accents', async () => {
+test('a reason is unique among the active ones of its sector, ignoring case and accents', async () => {
   const { id } = await create('Pressão baixa')
   const taken = 'Motivo: este setor já tem um motivo igual'
   const body = { sector, label: 'PRESSAO BAIXA' }
@@ -57,13 +57,13 @@ test('a reason is unique in its sector, ignoring case and accents', async () => 
   expect(await manager.refused(409, updateReason, { params: { id }, body: { active: true } })).toBe(taken)
 })
 
-test('two managers adding the same reason at once add it once', async () => {
+test('the same reason sent in several concurrent requests is created only once', async () => {
   const body = { sector, label: 'Nível baixo' }
   const replies = await Promise.all([1, 2, 3].map(() => manager.try(createReason, { body })))
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
-test('only managers change reasons, and invalid input is named', async () => {
+test('only managers can change reasons, and invalid fields are named', async () => {
   await worker.refused(403, createReason, { body: { sector, label: 'Outro' } })
   await worker.refused(403, updateReason, { params: { id: 1 }, body: { active: false } })
   await manager.refused(404, updateReason, { params: { id: 999_999 }, body: { active: false } })

@@ -38,7 +38,7 @@ const found = (scripts: Done[][], world: World) =>
     after: foreseenOutcome(world, Object.keys(world.sessions)),
   })?.map(({ deed }) => deed.name)
 
-test('finds the order in which the calls were made', () => {
+test('findSerialOrder returns an order of concurrent calls that explains their results and the final state', () => {
   const scripts = [
     [done('ana', finish(engraving), completed, [0, 2])],
     [done('bruno', finish(artwork), completed, [1, 3])],
@@ -47,7 +47,7 @@ test('finds the order in which the calls were made', () => {
   expect(found(scripts, world)).toEqual([finish(artwork).name, finish(engraving).name])
 })
 
-test('finds no order if two people both finished one stage', () => {
+test('findSerialOrder finds no order if two people both finished the same stage', () => {
   const scripts = [
     [done('ana', finish(artwork), completed, [0, 2])],
     [done('bruno', finish(artwork), completed, [1, 3])],
@@ -55,12 +55,12 @@ test('finds no order if two people both finished one stage', () => {
   expect(found(scripts, after(['ana', finish(artwork)]))).toBeUndefined()
 })
 
-test('compares the final state, too', () => {
+test('findSerialOrder finds no order if the final state contradicts the calls', () => {
   const scripts = [[done('ana', tick(artwork), completed, [0, 1])]]
   expect(found(scripts, after())).toBeUndefined()
 })
 
-test('a read that began after a change had ended cannot return the state before it', () => {
+test('findSerialOrder finds no order if a read that began after a change returned the state before the change', () => {
   const world = after(['ana', tick(artwork)])
   const old = act(after(), read('first'), undefined, visit('bruno'))
   const reading = (began: number, ended: number) => [
@@ -71,7 +71,7 @@ test('a read that began after a change had ended cannot return the state before 
   expect(found(reading(3, 4), world)).toBeUndefined()
 })
 
-test('a person admitted before being dismissed may finish the call; later calls are rejected', () => {
+test("findSerialOrder accepts a dismissed person's call only if it began before the dismissal had ended", () => {
   const world = after(
     ['carla', tick(artwork)],
     ['ana', reopen(artwork)],

@@ -31,13 +31,13 @@ test.each([
     aProof({ ...decided, isSuperseded: true, isSuspended: true }),
     { decide: false, comment: false },
   ],
-])('%s: what may be done', (kind, page, may) => {
+])('the standing “%s” determines whether the customer may decide and comment', (kind, page, may) => {
   const standing = standingOf(page)
   expect(standing.kind).toBe(kind)
   expect({ decide: mayDecide(standing), comment: mayComment(standing) }).toEqual(may)
 })
 
-test('a link that ended allows nothing and shows the words of the server', () => {
+test("an expired link allows neither decisions nor comments, and shows the server's message", () => {
   const standing = standingOf(aProof(), 'Este link venceu.')
   expect([mayDecide(standing), mayComment(standing)]).toEqual([false, false])
   expect(noticeOf(standing)).toMatchObject({ tone: 'bad', title: 'Este link venceu.' })
@@ -52,7 +52,7 @@ test('an earlier version’s decision does not decide the current one', () => {
   expect(standingOf(page)).toEqual({ kind: 'open' })
 })
 
-test('a decision names who, when and what was confirmed', () => {
+test('the notice of a decision states who decided, when, and what was confirmed', () => {
   expect(describeDecision(approved)).toBe('Aprovada por Ana Lima em 17/11/2026 09:10')
   expect(describeDecision({ ...approved, decision: 'changes' })).toBe(
     'Ajustes pedidos por Ana Lima em 17/11/2026 09:10',
@@ -69,14 +69,14 @@ test('superseded and suspended versions still show their decision', () => {
     )
 })
 
-test('changes need a comment by a customer', () => {
+test('only comments by customers, not by staff, count as customer comments', () => {
   const comment = { id: 1, name: 'Ana', text: 'Menor', x: null, y: null, page: null, at: approved.at }
   expect(hasCustomerComment(aVersion({ comments: [] }))).toBe(false)
   expect(hasCustomerComment(aVersion({ comments: [{ ...comment, isStaff: true }] }))).toBe(false)
   expect(hasCustomerComment(aVersion({ comments: [{ ...comment, isStaff: false }] }))).toBe(true)
 })
 
-test('a refused decision shows the words of the server', () => {
+test("a refused decision shows the server's message, and that nothing was recorded", () => {
   expect(outcomeOf()).toMatchObject({ tone: 'good' })
   expect(outcomeOf('Bruno já pediu ajustes em 17/11/2026 09:12.')).toEqual({
     tone: 'bad',
@@ -92,8 +92,11 @@ test.each([
   [429, { kind: 'failed', message: 'x', canRetry: true }, shown],
   [404, { kind: 'failed', message: 'x', canRetry: false }, { ...shown, refusal: 'x' }],
   [410, { kind: 'failed', message: 'x', canRetry: false }, { ...shown, refusal: 'x' }],
-])('a request that fails with %i: before and after the page is shown', (status, before, after) => {
-  const error = new ApiError(status, 'x')
-  expect(afterFailure({ kind: 'opening' }, error)).toEqual(before)
-  expect(afterFailure(shown, error)).toEqual(after)
-})
+])(
+  'a failure with %i shows an error if the page is not loaded yet, and keeps a loaded page',
+  (status, before, after) => {
+    const error = new ApiError(status, 'x')
+    expect(afterFailure({ kind: 'opening' }, error)).toEqual(before)
+    expect(afterFailure(shown, error)).toEqual(after)
+  },
+)

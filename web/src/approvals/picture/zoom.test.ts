@@ -23,7 +23,7 @@ test('the whole picture fits into the frame and is centred', () => {
   expect(cornerOf(wide, wholePicture)).toEqual({ x: 0, y: 150 })
 })
 
-test('a point of the frame is a share of the picture', () => {
+test("a point in the frame is converted to a fraction of the picture's width and height", () => {
   expect(shareAt(wide, wholePicture, { x: 100, y: 250 })).toEqual({ x: 0.25, y: 0.5 })
   expect(shareAt(wide, { zoom: 2, x: 0.25, y: 0.5 }, { x: 400, y: 250 })).toEqual({ x: 0.5, y: 0.5 })
   expect(shareAt(wide, wholePicture, { x: 0, y: 0 }).y).toBeLessThan(0)
@@ -33,7 +33,7 @@ test.each([
   { x: 0, y: 250 },
   { x: 333, y: 251 },
   { x: 400, y: 250 },
-])('zooming keeps the point under the pointer: %j', point => {
+])('zooming at %j keeps the same point of the picture under the pointer', point => {
   const view = zoomedAt(wide, { zoom: 5, x: 0.4, y: 0.5 }, point, 1.7)
   const [before, after] = [shareAt(wide, { zoom: 5, x: 0.4, y: 0.5 }, point), shareAt(wide, view, point)]
   expect(after.x).toBeCloseTo(before.x)
@@ -52,13 +52,13 @@ test('the picture cannot be moved out of the frame', () => {
   expect(bounded(wide, { zoom: 4, x: 7, y: -7 })).toEqual({ zoom: 4, x: 0.875, y: 0.3125 })
 })
 
-test('it follows the pointer while there is room', () => {
+test('a zoomed picture follows the pointer when it is dragged', () => {
   const view = movedBy(wide, { zoom: 4, x: 0.5, y: 0.5 }, { x: 160, y: 80 })
   expect(view.x).toBeCloseTo(0.4)
   expect(view.y).toBeCloseTo(0.4)
 })
 
-test('two fingers zoom by their distance around their middle', () => {
+test('pinching zooms in proportion to the distance between the fingers, around their midpoint', () => {
   const view = pinched(
     wide,
     wholePicture,
@@ -74,18 +74,21 @@ test('two fingers zoom by their distance around their middle', () => {
   expect(view).toEqual({ zoom: 3, x: 0.5, y: 0.5 })
 })
 
-test('fingers on the same spot do not break the view', () => {
+test('pinching that starts with both fingers on the same point gives a finite zoom', () => {
   const spot = { x: 200, y: 250 }
   const { zoom } = pinched(wide, wholePicture, [spot, spot], [spot, { x: 205, y: 250 }])
   expect(zoom).toBe(5)
 })
 
-test.each([{ zoom: 2 }, { x: 0.4 }, { y: 0.4 }])('a view with another %j is not the same', change => {
-  expect(isSameView(wholePicture, { ...wholePicture, ...change })).toBe(false)
-  expect(isSameView(wholePicture, { ...wholePicture })).toBe(true)
-})
+test.each([{ zoom: 2 }, { x: 0.4 }, { y: 0.4 }])(
+  'a view that differs from another by %j is not the same view',
+  change => {
+    expect(isSameView(wholePicture, { ...wholePicture, ...change })).toBe(false)
+    expect(isSameView(wholePicture, { ...wholePicture })).toBe(true)
+  },
+)
 
-test('keys zoom, pan and reset', () => {
+test('the keys + and - zoom, 0 resets the view, and arrow keys pan', () => {
   const zoomed = viewAfterKey('+', wide, wholePicture)
   expect(zoomed?.zoom).toBe(1.5)
   expect(viewAfterKey('-', wide, { zoom: 1.5, x: 0.5, y: 0.5 })).toEqual(wholePicture)

@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-describe('a CSV', () => {
+describe('a CSV file', () => {
   test('is read with line numbers, without blank lines', () => {
     expect(readFile(text('\uFEFFEmpresa;Email\r\nCaixas ;a@b.com\r\n;\r\n"Tampas ""x""";\r\n'))).toEqual({
       headers: ['Empresa', 'Email'],
@@ -35,7 +35,7 @@ describe('a CSV', () => {
       'O arquivo tem mais de 10.000 linhas (na linha 10002). Divida-o em partes.',
     ],
     [`${'a;'.repeat(101)}\nb`, 'O arquivo tem mais de 100 colunas.'],
-  ])('%# is rejected with a message', (content, message) => {
+  ])('that is invalid (case %#) is rejected with a message', (content, message) => {
     expect(() => readFile(text(content))).toThrow(message)
   })
 })
@@ -59,7 +59,7 @@ const spreadsheet = (rows: string, shared = '') =>
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Empresa</t></is></c></row>'
 
 describe('a spreadsheet', () => {
-  test('is read from its first sheet: shared and inline strings, numbers, gaps', () => {
+  test('is read from its first sheet, with shared and inline strings, numbers and empty cells', () => {
     const shared =
       '<si><t>Caixas &amp; Cia</t></si><si><r><t>São </t></r><r><t>João</t></r><rPh><t>no</t></rPh></si>'
     const rows = `${header}<row r="3"><c r="A3" t="s"><v>0</v></c><c r="C3"><v>1.1987654321E10</v></c></row>
@@ -79,7 +79,7 @@ describe('a spreadsheet', () => {
     expect(readFile(spreadsheet(rows)).rows).toEqual([{ line: 2, cells: ['5'] }])
   })
 
-  test('with a formula or an error is rejected with its cell', () => {
+  test('with a formula or an error value is rejected, naming the cell', () => {
     expect(() => readFile(spreadsheet(`${header}<row r="2"><c r="B2"><f>1+1</f><v>2</v></c></row>`))).toThrow(
       'Célula B2: contém uma fórmula.',
     )
@@ -88,7 +88,7 @@ describe('a spreadsheet', () => {
     )
   })
 
-  test('of more than 10,000 lines is rejected', () => {
+  test('with more than 10,000 rows is rejected', () => {
     const line = (_: unknown, place: number) =>
       `<row r="${place + 2}"><c r="A${place + 2}"><v>1</v></c></row>`
     const rows = Array.from({ length: 10_001 }, line).join('')
@@ -111,7 +111,7 @@ describe('a spreadsheet', () => {
     expect(() => readFile(bytes)).toThrow(message)
   })
 
-  test('that is a zip bomb is not unpacked', () => {
+  test('that is a zip bomb is rejected as too large when unpacked', () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8(workbook),
       'xl/_rels/workbook.xml.rels': strToU8(relations),

@@ -20,7 +20,7 @@ const order = (serial: string, finishedAt: string | null = null): Delivery => ({
 const due = (day: string) => ({ day, orders: [order(day)] })
 const serials = (orders: Delivery[]) => orders.map(({ serial }) => serial)
 
-test('deliveries are grouped by due date', () => {
+test('deliveries are grouped into late, today, tomorrow, this week and later', () => {
   const days = ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-23'].map(due)
   // 2026-11-17 is a Tuesday.
   const groups = groupDeliveries({ late: [order('velha')], days }, '2026-11-17')
@@ -33,12 +33,12 @@ test('deliveries are grouped by due date', () => {
   ])
 })
 
-test('on a Saturday the week ends with tomorrow', () => {
+test('on a Saturday, this week ends on Sunday', () => {
   const groups = groupDeliveries({ late: [], days: [due('2026-11-22'), due('2026-11-24')] }, '2026-11-21')
   expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 1, 1])
 })
 
-test('the printed list of the day starts with today and omits finished orders', () => {
+test("the printed list has today's orders before the late ones, and omits finished orders", () => {
   const today = { day: '2026-11-17', orders: [order('entregue', '2026-11-17T12:00:00Z'), order('aberta')] }
   const groups = groupDeliveries({ late: [order('velha')], days: [today] }, '2026-11-17')
   const printed = (tab: DeliveryTab) =>

@@ -6,7 +6,7 @@ import type { DeliveryTab } from './delivery-tabs.ts'
 export interface DeliveryGroup {
   key: DeliveryTab
   label: string
-  /** The period that the group covers, in words. */
+  /** The period that the group covers, formatted for display. */
   days: string
   orders: Delivery[]
 }

@@ -3,7 +3,7 @@ import { columnsOnPage, mostColumns } from './columns-on-page.ts'
 
 const columns = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('up to five columns are always shown, and their cards are paged at every turn', () => {
+test('up to five columns stay on one page, while their cards advance at every turn', () => {
   for (const turn of [0, 1, 2]) {
     expect(columnsOnPage(columns(5), turn, 5)).toEqual({
       columns: [1, 2, 3, 4, 5],
@@ -14,7 +14,7 @@ test('up to five columns are always shown, and their cards are paged at every tu
   }
 })
 
-test('more columns are paged, in pages of about the same width', () => {
+test('seven columns are split into even pages, and the cards advance once all columns were shown', () => {
   const shown = [0, 1, 2, 3].map(turn => columnsOnPage(columns(7), turn, 5))
   expect(shown.map(turn => turn.columns)).toEqual([
     [1, 2, 3, 4],

@@ -13,7 +13,8 @@ export interface ColumnPage<Column> {
 }
 
 /**
- * Returns the columns to show at this turn: all if they fit, otherwise one page after another, all of about equal size.
+ * Returns the columns to show at this turn: all if they fit, otherwise one page, the next one at each turn. There are
+ * as few pages as possible; all have the same number of columns, except that the last may have fewer.
  */
 export function columnsOnPage<Column>(
   all: readonly Column[],

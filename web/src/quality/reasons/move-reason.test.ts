@@ -23,6 +23,6 @@ test('a reason moves within its sector', () => {
   expect(movedIds(2, 3)).toEqual([1, 3, 4, 2])
 })
 
-test('an unknown reason changes nothing', () => {
+test('moving an unknown reason changes nothing', () => {
   expect(movedIds(9, 1)).toEqual([1, 2, 3, 4])
 })

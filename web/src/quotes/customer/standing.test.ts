@@ -17,17 +17,20 @@ test.each([
   [{ ...open, isSuperseded: true }, undefined, 'attention', /mais nova/],
   [{ ...open, isExpired: true }, undefined, 'attention', /^Este orçamento venceu em 20\/11\/2026$/],
   [open, 'Este link foi cancelado', 'bad', /^Este link foi cancelado$/],
-])('otherwise it is closed and says why', (quote, refusal, tone, title) => {
-  expect(mayAnswer(quote, refusal)).toBe(false)
-  expect(noticeOf(quote, refusal)).toMatchObject({ tone, title: expect.stringMatching(title) })
-})
+])(
+  'a quote that is decided, superseded, expired or without a valid link is closed and shows why',
+  (quote, refusal, tone, title) => {
+    expect(mayAnswer(quote, refusal)).toBe(false)
+    expect(noticeOf(quote, refusal)).toMatchObject({ tone, title: expect.stringMatching(title) })
+  },
+)
 
 test.each([
   [1_000, [400, 600], undefined],
   [900, [400, 600], -100],
   [1_100, [400, 600], 100],
   [1_100, [400, null], undefined],
-])('a total of %i for items of %j differs by %j', (price, items, difference) => {
+])('a total of %i for items priced %j differs from their sum by %j', (price, items, difference) => {
   const products = items.map(each => ({ price: each }) as never)
   expect(adjustmentOf({ price, products })).toBe(difference)
 })

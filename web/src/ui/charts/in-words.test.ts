@@ -6,6 +6,6 @@ test.each([
   [0.96, '1 dia útil'],
   [0.8, '0,8 dias úteis'],
   [2.25, '2,3 dias úteis'],
-])('%d is %s', (days, words) => {
+])('%d working days are shown as “%s”', (days, words) => {
   expect(workingDays(days)).toBe(words)
 })

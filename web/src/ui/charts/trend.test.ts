@@ -10,7 +10,7 @@ test.each([
   [null, 4, true, undefined],
   [4, null, false, undefined],
 ] as const)(
-  '%j after %j, with less is better %j, has the right trend',
+  'the trend of %j after %j, with isLessBetter %j, has the right direction and wording',
   (now, before, isLessBetter, trend) => {
     expect(trendOf(now, before, isLessBetter)).toEqual(trend)
   },

@@ -8,7 +8,7 @@ test.each([
   [' 5-1-2026 ', '2026-01-05'],
   ['15112026', '2026-11-15'],
   ['29/02/2024', '2024-02-29'],
-])('%j is %s', (text, day) => expect(readDay(text)).toBe(day))
+])('%j is parsed as the date %s', (text, day) => expect(readDay(text)).toBe(day))
 
 test.each([
   '',
@@ -20,13 +20,14 @@ test.each([
   '29/02/2026',
   '00/01/2026',
   '01/13/2026',
-])('%j is not a day', text => expect(readDay(text)).toBeNull())
+])('%j is not accepted as a date', text => expect(readDay(text)).toBeNull())
 
-test.each(['15/11-2026', '1/1/0001', '1/1/1899', 'ontem', '2026-11-15', '1112026'])('%j is not a day', text =>
-  expect(readDay(text)).toBeNull(),
+test.each(['15/11-2026', '1/1/0001', '1/1/1899', 'ontem', '2026-11-15', '1112026'])(
+  '%j is not accepted as a date',
+  text => expect(readDay(text)).toBeNull(),
 )
 
-test('days are formatted year first', () => {
+test('isDay accepts only existing dates in the format YYYY-MM-DD', () => {
   expect(isDay('2026-11-15')).toBe(true)
   expect(isDay('2026-02-30')).toBe(false)
   expect(isDay('2026-11-15T10:00:00Z')).toBe(false)
@@ -41,6 +42,6 @@ test.each([
   ['21/11/2026', '21/11/2026 é depois de 20/11/2026'],
   ['31/02/2026', '“31/02/2026” não é uma data'],
   ['ontem', '“ontem” não é uma data'],
-])('%j between the 10th and the 20th gives: %s', (text, reason) => {
+])('the error for %j in a field limited to the 10th to the 20th is: %s', (text, reason) => {
   expect(whyRefused(text, { earliest: '2026-11-10', latest: '2026-11-20' })).toBe(reason)
 })

@@ -11,7 +11,7 @@ test.each([
   ['24:00', undefined],
   ['12:60', undefined],
   ['', undefined],
-])('%j is parsed as %j', (text, time) => expect(readTime(text)).toBe(time))
+])('the time %j is parsed as %j', (text, time) => expect(readTime(text)).toBe(time))
 
 test.each([
   ['1', '1'],
@@ -21,4 +21,4 @@ test.each([
   ['18:30', '18:30'],
   ['8:30', '8:30'],
   ['abc', ''],
-])('%j is masked as %j', (text, shown) => expect(maskTime(text)).toBe(shown))
+])('the typed time %j is masked as %j', (text, shown) => expect(maskTime(text)).toBe(shown))

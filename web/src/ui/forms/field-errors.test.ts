@@ -12,7 +12,7 @@ test("errors are assigned to their fields, without repeating the field's label",
   })
 })
 
-test('the field decides, whatever label the text starts with', () => {
+test('an error is assigned by its field, not by the label that its text starts with', () => {
   const message = 'Nome: escrito no e-mail\nEmail: não se sabe de qual'
   expect(fieldErrors({ message, fields: ['email'] }, labels)).toEqual({
     errors: { email: 'Nome: escrito no e-mail' },
@@ -25,7 +25,7 @@ test('errors without a field of the form are returned separately', () => {
   expect(fieldErrors({ message, fields: ['', 'sector'] }, labels)).toEqual({ errors: {}, rest: message })
 })
 
-test("a schema's issues look like the server's errors", () => {
+test("the issues of a schema are converted to the format of the server's errors", () => {
   const schema = z.object({
     name: z.string('Nome: texto inválido'),
     items: z.array(z.string('Item: texto inválido')),

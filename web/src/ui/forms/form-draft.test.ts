@@ -9,7 +9,7 @@ test("unsaved input is restored on top of the server's data", () => {
   expect(resumeDraft(newer, draft)).toEqual({ values: { ...newer, email: 'ana@sul.test' }, changed: {} })
 })
 
-test('a field that somebody else has changed meanwhile is reported', () => {
+test('a field that somebody else has changed in the meantime is reported with its new value', () => {
   const draft = draftOf(stored, { ...stored, name: 'Papelão Norte' })
   expect(resumeDraft({ ...stored, name: 'Papelão Leste' }, draft)).toEqual({
     values: { ...stored, name: 'Papelão Norte' },
@@ -27,6 +27,6 @@ test('an untouched form has no draft, and passwords are never stored', () => {
   )
 })
 
-test('a field that the form no longer has is omitted', () => {
+test("a draft's field that the form no longer has is ignored", () => {
   expect(resumeDraft(stored, { fax: { before: '', typed: '1' } }).values).toEqual(stored)
 })

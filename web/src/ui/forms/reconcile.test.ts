@@ -10,7 +10,7 @@ test('untouched fields take the newer value', () => {
   })
 })
 
-test('typed values are kept, with the newer value of the same field returned', () => {
+test('typed values are kept, and the newer values are returned as changed', () => {
   const typed = { ...before, name: 'Gráfica A', telephone: '3' }
   const newer = { ...before, name: 'Gráfica B', email: 'c@d.ee' }
   expect(reconcile(before, typed, newer)).toEqual({

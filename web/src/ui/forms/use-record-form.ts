@@ -20,7 +20,7 @@ interface RecordFormOptions<Values extends FormValues> {
   failedText: string
   /** Reloads `stored` after a conflict. */
   refresh?: () => void
-  /** The store for unsaved input. */
+  /** Keeps unsaved input in the browser, so that it is restored when the form is opened again. */
   draftStore: BrowserStore<FormDraft>
 }
 

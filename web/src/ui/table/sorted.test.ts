@@ -10,7 +10,7 @@ test('clicks on a header sort ascending, then descending, then not at all', () =
   expect(sortedAfterClick(twice, 'empresa')).toEqual({ by: 'empresa', direction: 'asc' })
 })
 
-test('the address keeps the sort order, and unknown columns are ignored', () => {
+test('the sort order survives a round trip through the address, and unknown columns are ignored', () => {
   for (const text of ['prazo', '-prazo']) expect(sortedInAddress(readSorted(text, ['prazo']))).toBe(text)
   for (const text of ['senha', '--prazo', 3, undefined]) expect(readSorted(text, ['prazo'])).toBeUndefined()
 })

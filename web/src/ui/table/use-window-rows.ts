@@ -54,8 +54,8 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
     lastShown: last?.index ?? -1,
     listProps: { ref: list, onKeyDown, onFocus, onClick: openRow, onAuxClick: openRow },
     /**
-     * Returns the props of a row's element. They stay the same for an unchanged row, so that scrolling only renders new
-     * rows.
+     * Returns the props of a row's element. Their values are stable while scrolling, so that memoised rows do not
+     * re-render, except if they become or cease to be the tab stop.
      */
     rowProps: (index: number) => ({
       ref: virtualizer.measureElement,

@@ -9,6 +9,6 @@ test.each(['localhost', 'etapa.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
 )
 
 test.each(['192.168.0.10', '10.127.0.1', 'etapa.local', 'localhost.example', 'oficina.com.br'])(
-  '%s is reached by others',
+  '%s is not a loopback name',
   name => expect(isOnlyHere(name)).toBe(false),
 )
