@@ -117,7 +117,7 @@ test('the last manager can be neither deleted nor demoted', { tag: '@long' }, as
   await expect(page.getByRole('combobox', { name: 'Nível de Acesso' })).toHaveValue('Funcionário')
 })
 
-test('an employee who is not a manager sees the list and can edit only themselves', async ({
+test('an employee who is not a manager sees the list and can edit only themselves', { tag: '@long' }, async ({
   office,
   open,
 }) => {

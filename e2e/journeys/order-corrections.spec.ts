@@ -10,10 +10,9 @@ const products = [
   { identification: 'Tampa', productTypeId: 1 },
 ]
 
-test("an order's identification, service, products and client can be corrected, each recorded in the history", async ({
-  worker: page,
-  office,
-}) => {
+test("an order's identification, service, products and client can be corrected, each recorded in the history", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const order = await anOrder(office, { products })
   const right = await aClient(office, { name: unique('Gráfica Certa') })
   await page.goto(`/painel/os/${order.serial}`)

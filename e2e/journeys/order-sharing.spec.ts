@@ -33,10 +33,9 @@ test("the tracking link is copied, or sent by WhatsApp to the client's mobile nu
   expect(address.searchParams.get('text')).toContain(copied)
 })
 
-test('files dropped anywhere on the order page become documents, which a manager can remove', async ({
-  manager: page,
-  office,
-}) => {
+test('files dropped anywhere on the order page become documents, which a manager can remove', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   await page.goto(`/painel/os/${order.serial}`)
   const documents = page.getByRole('list', { name: 'Documentos Complementares' })

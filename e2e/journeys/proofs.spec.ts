@@ -58,7 +58,10 @@ test('only the final check asks how the product is delivered, and takes proofs o
   await expect(field).toHaveCount(0)
 })
 
-test('photos are shown, can be removed, and are uploaded scaled and upright', async ({ office, phone }) => {
+test('photos are shown, can be removed, and are uploaded scaled and upright', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))

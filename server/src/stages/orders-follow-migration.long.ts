@@ -29,7 +29,7 @@ test('the migration keeps every row, and the counters equal a recount', async ()
     join route_steps step on step.version_id = p.route_version_id`
   await sql`
     insert into order_workers (user_id, service_order_id, order_created_at) select 1, id, created_at from service_orders`
-  // `users` is left out, because its access level became a role, which `roles-migration.test.ts` covers.
+  // `users` is left out, because its access level became a role, which `roles-migration.long.ts` covers.
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'ready_orders', 'users')`
