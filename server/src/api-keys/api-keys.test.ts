@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   callsPerMinute,
   createApiKey,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe('creating an API key', () => {
-  test('returns the key, which is neither stored in plain text nor listed', async () => {
+  test('returns the key, which is stored only as a SHA-256 hash and not listed', async () => {
     const given = { name: 'Loja virtual', expiresOn: '2099-12-31' }
     const { key, ...made } = await manager.call(createApiKey, {
       body: { ...given, capabilities: ['orders:write', 'orders:read', 'orders:read'] },
@@ -49,6 +50,8 @@ describe('creating an API key', () => {
     expect(JSON.stringify(listed)).not.toContain(key.slice(6))
     const stored = JSON.stringify(await testApp.sql`select k.*, encode(key_hash, 'escape') from api_keys k`)
     expect(stored).not.toContain(key.slice(6))
+    const [own] = await testApp.sql`select key_hash as hash from api_keys where user_id = ${made.id}`
+    expect(own?.hash).toEqual(createHash('sha256').update(key).digest())
   })
 
   test.each([

@@ -11,6 +11,7 @@ import {
 import { getBillingSettings, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient, getClientPage, updateClient } from '@etapa/domain/clients/endpoints'
 import { cancelOrder, createOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,6 +120,15 @@ describe('a bill', () => {
     const next = await aBill(clerk, clientId)
     const numberOf = (name: string) => Number(name.split('-')[2])
     expect(numberOf(next.number)).toBe(numberOf(first.number) + 1)
+  })
+
+  test('keeps the descriptions of its orders if their products are renamed', async () => {
+    const { id, products } = await aFinishedOrder(clerk, clientId)
+    const bill = await clerk.call(createBill, { body: bodyFor([id]) })
+    const params = { serial: products[0]?.serial ?? '' }
+    await manager.call(updateProduct, { params, body: { identification: 'Tampa' } })
+    const { orders } = await clerk.call(getBill, { params: { id: bill.id } })
+    expect(orders).toMatchObject([{ id, description: 'Caixa' }])
   })
 
   test('prevents its orders from being cancelled or changing price or client, until the bill is cancelled', async () => {

@@ -156,11 +156,14 @@ describe('an NF-e entered by hand', () => {
     expect(nfe).toEqual({ ...typed(80), recipient: null, total: null, differences: [] })
   })
 
-  test('is refused if the key has a wrong length, number, series or issuer', async () => {
+  test('is refused if the key has a wrong length, check digit, number, series or issuer', async () => {
     const { id } = await aBill(manager, clientId)
     const refuse = (body: object) =>
       manager.refused(400, updateNfe, { params: { id }, body: { ...typed(81), ...body } })
     expect(await refuse({ key: aNfeKey().slice(1) })).toContain('Chave: são 44 dígitos')
+    const { key } = typed(81)
+    const wrongDigit = (Number(key.at(-1)) + 1) % 10
+    expect(await refuse({ key: key.slice(0, -1) + wrongDigit })).toContain('o último confere os outros')
     expect(await refuse({ number: 82 })).toBe('Chave: é da nota 81, série 1')
     expect(await refuse({ series: 2 })).toBe('Chave: é da nota 81, série 1')
     expect(await refuse({ key: aNfeKey({ number: 81, issuer: '12ABC34501DE35' }) })).toBe(

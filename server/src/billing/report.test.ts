@@ -115,6 +115,25 @@ test("the report's pending and overdue rows match the pending orders and the lis
   expect(months).toEqual(months.toSorted().toReversed())
 })
 
+test("the report's billed and paid amounts match the list of bills", async () => {
+  const { billed, paid, totals } = await manager.call(getBillingReport, { query: period })
+  const listed = await manager.call(listBills)
+  const live = listed.filter(({ state }) => state !== 'cancelada')
+  const inPeriod = live.filter(({ billedOn }) => billedOn >= period.startDate)
+  expect(inPeriod.length).toBeLessThan(live.length)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  expect(totals.billed).toBe(sum(inPeriod.map(({ total }) => total)))
+  for (const { clientId, amount, month } of billed) {
+    const own = inPeriod.filter(
+      ({ client, billedOn }) => client.id === clientId && billedOn.startsWith(month),
+    )
+    expect(amount).toBe(sum(own.map(({ total }) => total)))
+  }
+  for (const { clientId, amount } of paid)
+    expect(amount).toBe(sum(live.filter(({ client }) => client.id === clientId).map(bill => bill.paid)))
+  expect(sum(paid.map(({ amount }) => amount))).toBe(sum(live.map(bill => bill.paid)))
+})
+
 test("the spreadsheet has a sheet for each table and a CSV file has one table, with the report's amounts", async () => {
   const report = await manager.call(getBillingReport, { query: period })
   const query = new URLSearchParams(period).toString()

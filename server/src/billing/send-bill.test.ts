@@ -2,6 +2,7 @@ import { cancelBill, sendBill } from '@etapa/domain/billing/endpoints'
 import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
+import { formatMoney } from '@etapa/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { aBill, ownTaxId } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -27,12 +28,14 @@ beforeAll(async () => {
 
 const contact = { name: 'Rui', email: 'rui@caixas.test', phone: '(11) 98888-7777' }
 
-test('a bill is sent by WhatsApp with its number, amount and Pix code, or by e-mail with its number', async () => {
-  const { id, number, total } = await aBill(manager, clientId)
-  expect(total).toBeGreaterThan(0)
+test('a bill is sent by WhatsApp with its number, amount, due days and Pix code, or by e-mail with its number and due days', async () => {
+  const instalments = [{ dueOn: '2059-01-31' }, { dueOn: '2059-02-28' }]
+  const { id, number } = await aBill(manager, clientId, { price: 12_345, instalments })
+  const dueDays = 'Vencimento: 31/01/2059, 28/02/2059'
   const suggested = await manager.call(sendBill, { params: { id }, body: { contact } })
   expect(suggested.isEmailed).toBe(false)
-  for (const part of ['Olá, Rui!', number, 'R$', 'br.gov.bcb.pix']) expect(suggested.whatsapp).toContain(part)
+  for (const part of ['Olá, Rui!', number, formatMoney(12_345), dueDays, 'br.gov.bcb.pix'])
+    expect(suggested.whatsapp).toContain(part)
   expect(suggested.whatsapp).not.toMatch(/\{\w+\}/)
 
   const { text, subject } = defaultTemplate('bill-sent')
@@ -43,7 +46,8 @@ test('a bill is sent by WhatsApp with its number, amount and Pix code, or by e-m
     isEmailed: true,
   })
   await expect.poll(() => mailServer.received.length).toBe(1)
-  expect(decoded(mailServer.received[0])).toContain(`Segue a fatura ${number}`)
+  for (const part of [`Segue a fatura ${number}`, dueDays])
+    expect(decoded(mailServer.received[0])).toContain(part)
 })
 
 test('a cancelled or unknown bill is not sent', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   createBadge,
   deleteBadge,
@@ -122,12 +123,14 @@ describe('a badge', () => {
     expect(holders.map(({ name }) => name)).toEqual(['Celular da gravação', 'Celular do balcão'])
   })
 
-  test('is not stored in plain text', async () => {
-    const { badge } = await aHolder()
+  test('is stored only as a SHA-256 hash, and its PIN only as an argon2id hash', async () => {
+    const { id, badge } = await aHolder()
     const [stored] = await testApp.sql`
-      select string_agg(b::text, '') || string_agg(u::text, '') as text from badges b join users u on u.id = b.user_id`
-    expect(stored?.text).not.toContain(badge)
-    expect(stored?.text).toContain('$argon2id$')
+      select b::text || u::text as rows, secret_hash as badge, pin_hash as pin
+      from badges b join users u on u.id = b.user_id where u.id = ${id}`
+    expect(stored?.rows).not.toContain(badge)
+    expect(stored?.badge).toEqual(createHash('sha256').update(badge).digest())
+    expect(stored?.pin).toMatch(/^\$argon2id\$/)
   })
 })
 
@@ -210,10 +213,12 @@ describe('wrong PINs', () => {
     ])
   })
 
-  test('on one phone still count after the right PIN is entered on another', async () => {
+  test('on one phone count until the right PIN is entered there, even if it is entered on another', async () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await later(13)
+    await guess(other, badge, 4)
+    expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
     await guess(other, badge, 4)
     expect(await codeOf(phone, { badge, pin })).toEqual([200, undefined])
     await guess(other, badge, 1)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   createPairing,
   deleteDevice,
@@ -6,6 +7,7 @@ import {
   pairDevice,
   updateDevice,
 } from '@etapa/domain/devices/device'
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import { login, logout, me } from '@etapa/domain/sessions/endpoints'
 import { expect, test } from 'vitest'
 import { Caller } from '../../test/caller.ts'
@@ -23,6 +25,8 @@ async function signInOn(phone: Caller, name = 'Rita Souza') {
   return new Caller(testApp.app, `${phone.cookie}; ${session}`)
 }
 
+const sha256 = (secret = '') => createHash('sha256').update(secret).digest()
+
 const theOnly = async (manager: Caller) => {
   const [device] = await manager.call(listDevices)
   if (!device) throw new Error('no device is paired')
@@ -36,10 +40,11 @@ const later = (minutes: number) => testApp.sql`
     expires_at = expires_at - ${minutes} * interval '1 minute'
   where device_id is not null`
 
-test('a pairing code pairs only one phone, whose secret is not stored in plain text', async () => {
+test("a pairing code pairs only one phone; the code and the phone's secret are stored only as SHA-256 hashes", async () => {
   const manager = await testApp.people.manager({ name: 'Marta Lima' })
   const { code, expiresAt } = await manager.call(createPairing)
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(90_000)
+  expect(await testApp.sql`select code_hash as hash from device_pairings`).toEqual([{ hash: sha256(code) }])
 
   const body = { code, name: 'Celular 1' }
   const response = await testApp.anyone.try(pairDevice, { body })
@@ -54,20 +59,23 @@ test('a pairing code pairs only one phone, whose secret is not stored in plain t
   expect(await manager.call(listDevices)).toEqual([
     expect.objectContaining({ name: 'Celular 1', pairedBy: 'Marta Lima', lockMinutes: 5, signedIn: null }),
   ])
-  const phone = cookieOf(response.headers['set-cookie'], 'etapa_phone')
-  const stored = JSON.stringify([
-    await testApp.sql`select encode(secret_hash, 'escape') as hash, d.* from devices d`,
-    await testApp.sql`select * from device_pairings`,
-  ])
-  expect(stored).not.toContain(phone.split('=')[1])
+  const secret = cookieOf(response.headers['set-cookie'], 'etapa_phone').split('=')[1]
+  const [stored] = await testApp.sql`select d::text as row, secret_hash as hash from devices d`
+  expect(stored?.row).not.toContain(secret)
+  expect(stored?.hash).toEqual(sha256(secret))
   await manager.call(deleteDevice, { params: { id: (await theOnly(manager)).id } })
 })
 
-test('a pairing code expires after 90 seconds, and when the manager who created it is deleted', async () => {
+test('a pairing code expires after 90 seconds, and when the manager who created it is demoted or deleted', async () => {
   const manager = await testApp.people.manager()
   const { code } = await manager.call(createPairing)
   await testApp.sql`update device_pairings set expires_at = expires_at - interval '91 seconds'`
   await testApp.anyone.refused(410, pairDevice, { body: { code, name: 'Tarde demais' } })
+
+  const demoted = await testApp.people.manager()
+  const theirs = await demoted.call(createPairing)
+  await manager.call(updateEmployee, { params: { id: demoted.user.id }, body: { adminLevel: 'user' } })
+  await testApp.anyone.refused(410, pairDevice, { body: { code: theirs.code, name: 'Sem gerente' } })
 
   const left = await manager.call(createPairing)
   await testApp.sql`update users set deleted_at = now() where id = ${manager.user.id}`

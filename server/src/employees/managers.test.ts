@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a manager', () => {
-  test('needs the current password to change their own e-mail or password', async () => {
+  test('can change their own e-mail and password, but only with the current password', async () => {
     const hired = await testApp.people.hire({ adminLevel: 'admin' })
     const own = await testApp.people.signIn(hired)
     const params = { id: hired.id }
@@ -31,6 +31,11 @@ describe('a manager', () => {
     const body = { email: 'outro-gerente@oficina.test', currentPassword: hired.password }
     await own.call(updateEmployee, { params, body })
     expect((await own.call(me)).email).toBe(body.email)
+    const password = 'outra-senha-boa'
+    await own.call(updateEmployee, { params, body: { password, currentPassword: hired.password } })
+    await testApp.people.signIn({ email: body.email, password })
+    const old = { email: body.email, password: hired.password }
+    await testApp.anyone.refused(401, login, { body: old })
   })
 
   test("can change their other fields, and other people's e-mail and password, without the current password", async () => {

@@ -209,7 +209,7 @@ describe('an entry sent again', () => {
     expect(await sendEntry(worker, { ...entry, doneAt: now, clock: now })).toMatchObject({ status: 200 })
   })
 
-  test('is no longer recognised after 90 days, when the cleanup deletes its key', async () => {
+  test('is no longer recognised after 90 days, when the cleanup deletes its key, and gets 409', async () => {
     const order = await anOrder(testApp.sql, manager)
     const [old, young] = [anEntry(order, artwork.name), anEntry(order, engraving.name)]
     for (const entry of [old, young]) await worker.call(finaliseStage, { form: entryForm(entry) })
@@ -219,6 +219,8 @@ describe('an entry sent again', () => {
     await cleanFinalisings(testApp.sql)
     const left = await testApp.sql`select key from finalisings where key in (${old.key}, ${young.key})`
     expect(left).toEqual([{ key: young.key }])
+    expect(await sendEntry(worker, young)).toMatchObject({ status: 200 })
+    expect(await sendEntry(worker, old)).toMatchObject({ status: 409, code: 'stage-done' })
   })
 })
 

@@ -77,7 +77,7 @@ async function passed(hours: readonly number[], productTypeId = 1): Promise<void
 }
 
 describe('a deadline', () => {
-  test('can be set and removed, and both are in the history', async () => {
+  test('can be set, changed and removed, and each change is in the history', async () => {
     const order = await create({ dueOn: '2030-02-28', isUrgent: true })
     expect(order).toMatchObject({
       dueOn: '2030-02-28',
@@ -85,15 +85,16 @@ describe('a deadline', () => {
       situation: 'on-time',
       finishedAt: null,
     })
-    const changed = await worker.call(updateOrder, {
-      params: { id: order.id },
-      body: { dueOn: null, isUrgent: false },
-    })
-    expect(changed).toMatchObject({ dueOn: null, isUrgent: false, situation: 'none' })
-    const [latest, first] = await worker.call(getOrderEvents, { params: { id: order.id } })
-    expect(first?.after).toMatchObject({ dueOn: '2030-02-28', isUrgent: true })
-    expect(latest).toMatchObject({
-      before: { dueOn: '2030-02-28', isUrgent: true },
+    const params = { id: order.id }
+    const changed = await worker.call(updateOrder, { params, body: { dueOn: '2030-03-15' } })
+    expect(changed).toMatchObject({ dueOn: '2030-03-15', isUrgent: true, situation: 'on-time' })
+    const removed = await worker.call(updateOrder, { params, body: { dueOn: null, isUrgent: false } })
+    expect(removed).toMatchObject({ dueOn: null, isUrgent: false, situation: 'none' })
+    const [removal, change, creation] = await worker.call(getOrderEvents, { params })
+    expect(creation?.after).toMatchObject({ dueOn: '2030-02-28', isUrgent: true })
+    expect(change).toMatchObject({ before: { dueOn: '2030-02-28' }, after: { dueOn: '2030-03-15' } })
+    expect(removal).toMatchObject({
+      before: { dueOn: '2030-03-15', isUrgent: true },
       after: { dueOn: null, isUrgent: false },
     })
   })

@@ -15,12 +15,18 @@ beforeEach(async () => {
 const isOut = (recipient: Parameters<typeof hasOptedOut>[1] = { clientId }, to = address) =>
   hasOptedOut(testApp.sql, recipient, to)
 
-test('a client that opted out gets no e-mails, neither directly nor about its orders', async () => {
+test('a client that opted out gets no e-mails at any address, neither directly nor about its orders', async () => {
   const office = await testApp.people.worker()
   const order = await anOrder(testApp.sql, office)
-  expect([await isOut(), await isOut({ orderId: order.id })]).toEqual([false, false])
+  const isOutOfAll = async () => {
+    const answers: boolean[] = []
+    for (const to of [address, 'financeiro@caixas.test'])
+      answers.push(await isOut({ clientId }, to), await isOut({ orderId: order.id }, to))
+    return answers
+  }
+  expect(await isOutOfAll()).toEqual([false, false, false, false])
   await testApp.sql`update clients set no_email = true where id in (${clientId}, ${order.clientId})`
-  expect([await isOut(), await isOut({ orderId: order.id })]).toEqual([true, true])
+  expect(await isOutOfAll()).toEqual([true, true, true, true])
 })
 
 test("a contact's opt-out applies only to that contact, ignoring case in the address", async () => {

@@ -240,11 +240,14 @@ describe('pending messages', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['order-created'])
   })
 
-  test('dismissing a suggestion that has been replaced keeps the newer one', async () => {
+  test('dismissing a suggestion that has been replaced, or marking it as sent, keeps the newer one', async () => {
     await turnOn('order-received', 'ready')
     const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
     expect(await suggested()).toEqual([`ready ${order.serial}`])
-    await office.call(dismissPending, { body: { orderId: order.id, event: 'order-received' } })
+    const replaced = { orderId: order.id, event: 'order-received' } as const
+    await office.call(dismissPending, { body: replaced })
+    expect(await suggested()).toEqual([`ready ${order.serial}`])
+    await office.call(recordSent, { body: { ...replaced, channel: 'whatsapp' } })
     expect(await suggested()).toEqual([`ready ${order.serial}`])
   })
 

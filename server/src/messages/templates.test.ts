@@ -2,7 +2,7 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { isToContact, messageEventNames } from '@etapa/domain/messages/catalogue'
 import { defaultTexts } from '@etapa/domain/messages/default-texts'
 import * as contract from '@etapa/domain/messages/template'
-import { createOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -69,7 +69,7 @@ test('a template for an unknown event is rejected', async () => {
   expect(await manager.refused(400, contract.updateTemplate, { params, body })).toBe('Evento: valor inválido')
 })
 
-test('the preview uses sample values until there is an order, and then the values of that order', async () => {
+test('the preview uses sample values until there is an order, and then those of the newest order that is not cancelled', async () => {
   expect(await manager.call(contract.previewTemplates)).toMatchObject({
     os: '12345678-95',
     contato: 'Marina',
@@ -83,13 +83,18 @@ test('the preview uses sample values until there is an order, and then the value
       contacts: [{ name: 'Ana', telephone: '(11) 98765-4321' }],
     },
   })
-  const order = await manager.call(createOrder, {
-    body: {
-      clientId: client.id,
-      dueOn: '2027-03-10',
-      products: ['Tampa', 'Fundo'].map(identification => ({ identification, productTypeId: 1 })),
-    },
-  })
+  const create = (identifications: string[]) =>
+    manager.call(createOrder, {
+      body: {
+        clientId: client.id,
+        dueOn: '2027-03-10',
+        products: identifications.map(identification => ({ identification, productTypeId: 1 })),
+      },
+    })
+  await create(['Antiga'])
+  const order = await create(['Tampa', 'Fundo'])
+  const { id } = await create(['Cancelada'])
+  await manager.call(cancelOrder, { params: { id } })
   expect(await manager.call(contract.previewTemplates)).toEqual({
     cliente: 'Caixas do Sul',
     contato: 'Ana',

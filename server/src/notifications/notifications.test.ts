@@ -41,6 +41,11 @@ async function bells() {
     (await caller.call(listNotifications)).reverse().map(({ kind, facts }) => `${kind} ${facts.sector ?? ''}`)
   return { clerk: await seen(clerk), artist: await seen(artist), engraver: await seen(engraver) }
 }
+async function dispatchAgain({ id }: { id: number }) {
+  await testApp.sql`
+    insert into undispatched_events (event_id) select id from order_events where service_order_id = ${id}`
+  await wakeOutbox(testApp.sql)
+}
 const complete = (caller: Caller, stageId: number) =>
   caller.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })
 
@@ -71,11 +76,17 @@ describe('an urgent order', () => {
     await anOrder(testApp.sql, artist, { isUrgent: true })
     expect((await bells()).artist).toEqual([])
     expect(await testApp.sql`select from notifications where user_id = ${gone.user.id}`).toEqual([])
+  })
+
+  test('does not notify anybody if it is cancelled before its event is dispatched', async () => {
     const manager = await testApp.people.manager()
-    const order = await anOrder(testApp.sql, clerk)
-    await testApp.sql`update service_orders set is_urgent = true, cancelled_at = now() where id = ${order.id}`
-    await manager.refused(404, cancelOrder, { params: { id: order.id } })
-    expect((await bells()).artist).toEqual([])
+    const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
+    expect((await bells()).artist).toEqual([`urgent ${artwork.name}`])
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    await bells()
+    await testApp.sql`delete from notifications`
+    await dispatchAgain(order)
+    expect(await bells()).toEqual({ clerk: [], artist: [], engraver: [] })
   })
 })
 
@@ -168,9 +179,7 @@ describe('notifications', () => {
   test('are created once even if an event is dispatched twice', async () => {
     const order = await anOrder(testApp.sql, clerk, { isUrgent: true })
     await bells()
-    await testApp.sql`
-      insert into undispatched_events (event_id) select id from order_events where service_order_id = ${order.id}`
-    await wakeOutbox(testApp.sql)
+    await dispatchAgain(order)
     expect((await bells()).artist).toHaveLength(1)
   })
 })

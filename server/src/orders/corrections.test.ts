@@ -153,12 +153,18 @@ describe("changing a product's service", () => {
     expect(await finishedAt()).toBe(before)
   })
 
-  test('keeps a stage whose checklist has been saved', async () => {
+  test('keeps a stage whose checklist has been saved, with the checklist', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     await worker.call(saveChecklist, { body: aChecklist(order, artwork.name) })
-    const corrected = await correct(worker, order, { productTypeId: pieces })
-    expect(productOf(corrected).stages[0]?.id).toBe(stageOf(order, artwork.name))
+    const firstStage = async () =>
+      (await worker.call(getProduct, { params: { serial: serialOf(order) } })).stages[0]
+    const before = await firstStage()
+    await correct(worker, order, { productTypeId: pieces })
+    const after = await firstStage()
+    expect(after?.id).toBe(stageOf(order, artwork.name))
+    expect(after?.StageCheckListItem).toHaveLength(2)
+    expect(after?.StageCheckListItem).toEqual(before?.StageCheckListItem)
     await invariants()
   })
 

@@ -35,7 +35,7 @@ describe('creating an order', () => {
     }
   })
 
-  test('accepts the payload from the specification, with empty serials', async () => {
+  test('accepts the payload from the specification, and generates its empty serials', async () => {
     const clientId = await aClient(testApp.sql)
     const response = await worker.send({
       method: 'POST',
@@ -50,7 +50,10 @@ describe('creating an order', () => {
       },
     })
     expect(response.statusCode, response.body).toBe(200)
-    expect(response.json().products[0]).toMatchObject({
+    const { serial, products } = response.json()
+    expect(isOrderSerial(serial)).toBe(true)
+    expect(products[0]).toMatchObject({
+      serial: `${serial}-01`,
       identification: 'Caixa',
       productType: { name: 'Remontagem c/ peça nova' },
     })

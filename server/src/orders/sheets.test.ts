@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { steps } from '../../test/new-installation.ts'
-import { aClient, anOrder } from '../../test/orders.ts'
+import { aClient, anOrder, finishStage } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
@@ -63,7 +63,7 @@ describe('a technical sheet', () => {
     expect(added.products[2]?.sheet).toMatchObject(stored)
   })
 
-  test('can be filled in, changed and removed later, and the history describes the first two', async () => {
+  test('can be filled in, changed and removed later, and the history describes each change', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker)
     const serial = serialOf(order)
@@ -81,6 +81,10 @@ describe('a technical sheet', () => {
     await save(worker, serial, { ...sent, thickness: 2.84 })
     expect(await worker.call(orders.getOrderEvents, { params: { id: order.id } })).toHaveLength(3)
     expect((await save(worker, serial, null)).products[0]?.sheet).toBeNull()
+    expect(await words()).toMatchObject({
+      deed: 'alterou a ficha técnica',
+      details: expect.arrayContaining(['Espessura: de “2,84 mm” para vazio']),
+    })
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
@@ -159,10 +163,13 @@ describe('a technical sheet', () => {
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
   })
 
-  test('cannot be changed once its product is finished', async () => {
+  test('can be changed until the last stage of its product is completed, but not afterwards', async () => {
     const worker = await testApp.people.worker()
-    const order = await anOrder(testApp.sql, worker, { done: steps.map(({ name }) => name) })
+    const names = steps.map(({ name }) => name)
+    const order = await anOrder(testApp.sql, worker, { done: names.slice(0, -1) })
     const params = { serial: serialOf(order) }
+    await save(worker, serialOf(order), { ...sent, thickness: 2.84 })
+    await finishStage(worker, order, names.at(-1) ?? '')
     expect(await worker.refused(409, pages.updateProduct, { params, body: { sheet: sent } })).toBe(
       'O produto já está finalizado: a ficha técnica não muda mais.',
     )

@@ -305,8 +305,9 @@ describe('the indicators', () => {
     expect(days.map(({ waiting }) => waiting[0])).toEqual([1, 1, 1])
   })
 
-  test('include the clients with the most orders, and also those with the highest value', async () => {
+  test('include the twenty clients with the most orders and the twenty with the highest value, but no others', async () => {
     const createdAt = '2023-07-01 12:00 America/Sao_Paulo'
+    await anOrder(testApp.sql, worker, { client: 'Uma só, barata', price: 1, createdAt })
     await anOrder(testApp.sql, worker, { client: 'Uma só, cara', price: 1_000_000, createdAt })
     for (let number = 1; number <= 20; number++) {
       const { clientId } = await anOrder(testApp.sql, worker, {

@@ -198,11 +198,17 @@ describe('a rework', () => {
     expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
   })
 
-  test('lowers the progress that the customer sees', async () => {
+  test('shows the customer the reopened stages and a lower progress', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
     const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
     expect(tracked.orders[0]).toMatchObject({ progress: 50 })
+    expect(tracked.orders[0]?.products[0]?.stages.map(({ status, standing }) => [status, standing])).toEqual([
+      ['COMPLETED', 'done'],
+      ['COMPLETED', 'done'],
+      ['PENDING', 'available'],
+      ['PENDING', 'blocked'],
+    ])
   })
 
   test('makes its order match the filters for reworked orders and for its reason', async () => {
@@ -356,11 +362,16 @@ describe('a rework is rejected', () => {
     expect(response.body).toContain('Peça a refação na etapa em aberto')
   })
 
-  test('for the second of two concurrent requests', async () => {
-    await save()
-    const replies = await Promise.all([1, 2].map(() => rework({ at: artwork.name, backTo: artwork.name })))
+  test('for the second of two concurrent requests, and then until work has resumed', async () => {
+    await finishStage(worker, order, artwork.name)
+    await finishStage(worker, order, engraving.name)
+    const ask = (at: string) => rework({ at, backTo: engraving.name })
+    const replies = await Promise.all([ask(mounting.name), ask(mounting.name)])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect((await stages())[0]?.attempt).toBe(2)
+    expect((await ask(engraving.name)).headers['x-error-code']).toBe('rework-asked')
+    expect((await stages())[1]?.attempt).toBe(2)
+    await worker.call(saveChecklist, { body: aChecklist(order, engraving.name) })
+    expect((await ask(engraving.name)).statusCode).toBe(200)
     await check()
   })
 })

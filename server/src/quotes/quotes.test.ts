@@ -319,11 +319,15 @@ describe('releasing a quote', () => {
   })
 })
 
-test('the figures of a period count only quotes sent in it', async () => {
+test('the figures of a period count only quotes first sent in it', async () => {
   const { id: client } = await manager.call(createClient, { body: { name: 'Figuras' } })
+  const { id: older } = await sent({ clientId: client })
   await testApp.sql`alter table quote_versions disable trigger quote_versions_sent_unchanged`
   await testApp.sql`update quote_versions set sent_at = '2020-01-01' where sent_at is not null`
   await testApp.sql`alter table quote_versions enable trigger quote_versions_sent_unchanged`
+  const body = { ...draft({ clientId: client, price: 50_000 }), basedOn: 1 }
+  await manager.call(staff.updateQuote, { params: { id: older }, body })
+  await send(older)
   const accepted = await sent({ clientId: client, price: 100 })
   await decide(accepted.token, { decision: 'accepted' })
   for (const reason of ['Caro', 'Caro', 'Prazo']) {

@@ -17,9 +17,14 @@ const from = (address: string, body: object) =>
   })
 
 describe('signing in', () => {
-  test('opens a session for the person', async () => {
-    const ana = await testApp.people.signIn(await testApp.people.hire({ name: 'Ana', sector: engraving.key }))
-    expect(await ana.call(me)).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
+  test('opens a session that returns the person without the password', async () => {
+    const { email, password } = await testApp.people.hire({ name: 'Ana', sector: engraving.key })
+    const signedIn = await testApp.anyone.try(login, { body: { email, password } })
+    const ana = testApp.anyone.signedIn(sessionCookie(signedIn.headers['set-cookie']), signedIn.json())
+    for (const response of [signedIn, await ana.try(me)]) {
+      expect(response.json()).toMatchObject({ name: 'Ana', sector: engraving.key, adminLevel: 'user' })
+      expect(response.body).not.toMatch(/password|argon2/)
+    }
   })
 
   test('ignores case and surrounding spaces in the e-mail', async () => {
@@ -241,9 +246,22 @@ describe('a session', () => {
     expect(await count()).toEqual({ own: 0, devices: 0, attempts: 0, others: 1, othersDevices: 1 })
   })
 
-  test('is rejected once it has expired', async () => {
+  const hoursLeft = async (userId: number) => {
+    const [session] = await testApp.sql<{ hours: number }[]>`
+      select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where user_id = ${userId}`
+    return session?.hours
+  }
+
+  test('expires twelve hours after it was opened or last used, and is then rejected', async () => {
     const ana = await testApp.people.worker()
-    await testApp.sql`update sessions set expires_at = now() where user_id = ${ana.user.id}`
+    const userId = ana.user.id
+    expect(await hoursLeft(userId)).toBe(12)
+    await testApp.sql`
+      update sessions set seen_at = now() - interval '11 hours', expires_at = now() + interval '1 hour'
+      where user_id = ${userId}`
+    await ana.call(me)
+    expect(await hoursLeft(userId)).toBe(12)
+    await testApp.sql`update sessions set expires_at = now() where user_id = ${userId}`
     await ana.refused(401, me)
   })
 
@@ -255,9 +273,7 @@ describe('a session', () => {
         created_at = now() - interval '30 days' + interval '2 hours'
       where user_id = ${userId}`
     await ana.call(me)
-    const [session] = await testApp.sql<{ hours: number }[]>`
-      select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where user_id = ${userId}`
-    expect(session?.hours).toBe(2)
+    expect(await hoursLeft(userId)).toBe(2)
   })
 
   test('cannot be opened with a forged token', async () => {

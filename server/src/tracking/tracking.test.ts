@@ -173,6 +173,13 @@ describe('the tracking rate limit', () => {
     expect((await ask('40000000')).statusCode).toBe(200)
   })
 
+  test('counts all addresses of one IPv6 network (/64) as one', async () => {
+    for (let i = 1; i <= 30; i += 1)
+      expect((await ask('40000000', `2001:db8:7:7::${i}`)).statusCode).toBe(200)
+    expect((await ask('40000000', '2001:db8:7:7:ffff::1')).statusCode).toBe(429)
+    expect((await ask('40000000', '2001:db8:7:8::1')).statusCode).toBe(200)
+  })
+
   test('counts malformed requests too, and HEAD requests are not served', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)

@@ -65,6 +65,16 @@ describe('the logo', () => {
     expect((await testApp.anyone.call(contract.getWorkshop)).logo).toBeNull()
   })
 
+  test('gets another URL when it is replaced, and the old URL returns 404', async () => {
+    const upload = async (picture: Buffer) =>
+      (await manager.call(contract.updateLogo, { body: { logo: picture.toString('base64') } })).logo ?? ''
+    const other = Buffer.concat([png, Buffer.alloc(1)])
+    const [first, second] = [await upload(png), await upload(other)]
+    expect((await testApp.anyone.send({ url: second })).rawPayload).toEqual(other)
+    expect((await testApp.anyone.send({ url: first })).statusCode).toBe(404)
+    expect(await upload(png)).toBe(first)
+  })
+
   test.each([
     [
       'a file that a browser could execute',

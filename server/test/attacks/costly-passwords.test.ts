@@ -37,11 +37,12 @@ describe('a new password is neither estimated nor hashed if the change is reject
     expect(hash).not.toHaveBeenCalled()
   })
 
-  test('because the current password is wrong, or was wrong too often', async () => {
+  test('because the current password is missing or wrong, or was wrong too often', async () => {
     const guesser = await testApp.people.worker()
     const { estimate, hash } = watchWork()
     const body = { name: 'Eu', currentPassword: 'nao-e-esta', password }
-    for (let guesses = 0; guesses < 10; guesses++) await guesser.refused(400, changeProfile, { body })
+    await guesser.refused(400, changeProfile, { body: { name: 'Eu', password } })
+    for (let guesses = 1; guesses < 10; guesses++) await guesser.refused(400, changeProfile, { body })
     await guesser.refused(429, changeProfile, { body })
     expect(estimate).not.toHaveBeenCalled()
     expect(hash).not.toHaveBeenCalled()

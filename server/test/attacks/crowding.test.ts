@@ -63,16 +63,23 @@ test('the health check responds while every database connection is in use', asyn
   await Promise.all(sent.flood)
 })
 
-test('queued calls of an employee who is deleted in the meantime are rejected with 401', async () => {
+test('queued calls of an employee who is deleted in the meantime are rejected with 401, and change nothing', async () => {
   const manager = await testApp.people.manager()
   const dismissed = await testApp.people.worker()
   const sent = await beside.sql.begin(async tx => {
     await tx`lock table service_orders in access exclusive mode`
-    const flood = Array.from({ length: 8 }, () => send(dismissed, rename()))
+    const flood = Array.from({ length: 8 }, async () => {
+      const attempt = rename()
+      const { name }: { name: string } = JSON.parse(String(attempt.payload))
+      return { name, status: (await send(dismissed, attempt)).status }
+    })
     await expect.poll(() => countWaiting(beside.sql)).toBe(3)
     await manager.call(deleteEmployee, { params: { id: dismissed.user.id } })
     return { flood }
   })
-  const statuses = (await Promise.all(sent.flood)).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 200, 200, 401, 401, 401, 401, 401])
+  const renames = await Promise.all(sent.flood)
+  expect(renames.map(({ status }) => status).sort()).toEqual([200, 200, 200, 401, 401, 401, 401, 401])
+  const accepted = renames.filter(({ status }) => status === 200).map(({ name }) => name)
+  const [client] = await beside.sql`select name from clients where id = 1`
+  expect(accepted).toContain(client?.name)
 })

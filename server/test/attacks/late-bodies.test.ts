@@ -136,7 +136,7 @@ describe('a caller who loses access while the request body is being sent changes
   })
 })
 
-test('a password change is rejected with 401 if the session is ended before the password is written', async () => {
+test('a password change whose session ends before it is written is rejected with 401, and the old password stays valid', async () => {
   const hired = await testApp.people.hire({ adminLevel: 'admin' })
   const other = await testApp.people.signIn(hired)
   const { id } = other.user
@@ -150,4 +150,5 @@ test('a password change is rejected with 401 if the session is ended before the 
     return { change }
   })
   expect((await (await changing).change).statusCode).toBe(401)
+  await testApp.people.signIn(hired)
 })

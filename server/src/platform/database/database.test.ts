@@ -18,8 +18,11 @@ test('statements can be composed of fragments, identifiers and parameters', asyn
   ])
 })
 
-test('an undefined value is rejected with a TypeError', async () => {
-  await expect(testApp.sql`select ${undefined}::text`).rejects.toThrow(TypeError)
+test('an undefined value is rejected with a TypeError before a connection is needed', async () => {
+  const { sql, close } = openDatabase('postgres://127.0.0.1:1/unreachable')
+  await expect(sql`select ${undefined}::text`).rejects.toThrow(TypeError)
+  await expect(sql`select ${1}::int`).rejects.toThrow('ECONNREFUSED')
+  await close()
 })
 
 test('PostgreSQL values are converted to the types that the application uses', async () => {
