@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { everyFile, everyRow, restore, useBackupFolder, workOnAnOrder } from '../../test/backups.ts'
+import { everyRow, restore, useBackupFolder } from '../../test/backups.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { useTestApp } from '../../test/test-app.ts'
-import type { Sql } from '../platform/database/database.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { checksumsEntry, fileEntry, manifestEntry } from './archive-format.ts'
 import { openArchive } from './open-archive.ts'
@@ -15,26 +14,6 @@ import { takeBackup } from './take-backup.ts'
 
 const testApp = useTestApp()
 const at = useBackupFolder()
-
-const sequencesOf = (sql: Sql) =>
-  sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
-
-test('restored rows and files equal the originals, except for sessions, and triggers are enabled', async () => {
-  await workOnAnOrder(testApp.sql, await testApp.people.manager())
-  // The passage times of the two stages, by service and by sector, are written with a delay, so wait for all four.
-  await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
-  const manifest = await takeBackup(testApp, at.path)
-  const target = await at.restored()
-
-  expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(testApp.sql)), sessions: [] })
-  expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(testApp.sql))
-  await expect(target.sql`update order_events set after = null`).rejects.toThrow()
-  expect(await target.sql`select tgname from pg_trigger where tgenabled <> 'O'`).toEqual([])
-  const files = await everyFile(target)
-  expect(files).toEqual(await everyFile(testApp))
-  expect(Object.keys(files)).toHaveLength(manifest.files.count)
-  expect(await readdir(at.folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
-})
 
 test('a backup whose folder is a file, or whose name is too long, fails with a message', async () => {
   await writeFile(at.path, 'texto')

@@ -14,12 +14,33 @@ import { useTestApp } from '../../test/test-app.ts'
 import { ProofPages } from '../approvals/proof-pages.ts'
 import { cleanFiles } from '../documents/clean-files.ts'
 import { Thumbnails, thumbnailName } from '../documents/thumbnails.ts'
+import type { Sql } from '../platform/database/database.ts'
 import { openArchive } from './open-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { takeBackup } from './take-backup.ts'
 
 const testApp = useTestApp()
 const at = useBackupFolder()
+
+const sequencesOf = (sql: Sql) =>
+  sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+
+test('a restore reproduces all rows and files except sessions, and leaves all triggers enabled', async () => {
+  await workOnAnOrder(testApp.sql, await testApp.people.manager())
+  // The passage times of the two stages, by service and by sector, are written with a delay, so wait for all four.
+  await expect.poll(() => testApp.sql`select from passage_times`).toHaveLength(4)
+  const manifest = await takeBackup(testApp, at.path)
+  const target = await at.restored()
+
+  expect(await everyRow(target.sql)).toEqual({ ...(await everyRow(testApp.sql)), sessions: [] })
+  expect(await sequencesOf(target.sql)).toEqual(await sequencesOf(testApp.sql))
+  await expect(target.sql`update order_events set after = null`).rejects.toThrow()
+  expect(await target.sql`select tgname from pg_trigger where tgenabled <> 'O'`).toEqual([])
+  const files = await everyFile(target)
+  expect(files).toEqual(await everyFile(testApp))
+  expect(Object.keys(files)).toHaveLength(manifest.files.count)
+  expect(await readdir(at.folder)).toEqual(expect.not.arrayContaining([expect.stringMatching('part')]))
+})
 
 test('thumbnails are not backed up; thumbnails and drawn pages are redrawn after a restore and erased with their file', async () => {
   const manager = await testApp.people.manager()
@@ -87,7 +108,7 @@ test("a restore over existing data keeps the backup's files and deletes newer on
   expect(await target.files.get(later)).toBeUndefined()
 })
 
-describe('the files of a backup', () => {
+describe('a stored file', () => {
   const aDocument = async () => {
     const caller = await testApp.people.manager()
     const order = await anOrder(testApp.sql, caller)
@@ -98,7 +119,7 @@ describe('the files of a backup', () => {
     return row?.fileName ?? ''
   }
 
-  test('a file that the cleaner erases during the backup is not reported as lost', async () => {
+  test('that the cleaner erases during a backup is not reported as lost', async () => {
     const fileName = await aDocument()
     await testApp.sql`update documents set removed_at = now() - interval '31 days' where file_name = ${fileName}`
     const files = {
@@ -116,7 +137,7 @@ describe('the files of a backup', () => {
     )
   })
 
-  test("a removed document's file is backed up until it is erased", async () => {
+  test('of a removed document is backed up until it is erased', async () => {
     const fileName = await aDocument()
     await testApp.sql`update documents set removed_at = now() where file_name = ${fileName}`
     await takeBackup(testApp, at.path)
@@ -126,7 +147,7 @@ describe('the files of a backup', () => {
     )
   })
 
-  test('a lost file is reported, and the rest is backed up', async () => {
+  test('is reported if it is lost, and the rest is backed up', async () => {
     const fileName = await aDocument()
     await testApp.files.delete(fileName)
     expect((await takeBackup(testApp, at.path)).files.lost).toEqual([fileName])
@@ -134,7 +155,7 @@ describe('the files of a backup', () => {
     await testApp.sql`update documents set erased_at = now() where file_name = ${fileName}`
   })
 
-  test('a damaged file is reported', async () => {
+  test('is reported if it is damaged', async () => {
     const fileName = await aDocument()
     await writeFile(join(testApp.config.dataDir, 'uploads', fileName), 'another content')
     expect((await takeBackup(testApp, at.path)).files.damaged).toEqual([fileName])
