@@ -46,17 +46,17 @@ describe('an import', () => {
     ["import '../orders/a.ts'"],
     ["const a = await import('../orders/a.ts')"],
     ["import {\n  a,\n} from '../orders/a.ts'"],
-  ])('to a higher folder is reported: %s', text => {
+  ])('that points to a higher folder is reported: %s', text => {
     expect(wrong('platform/b.ts', text)).toEqual(['platform/b.ts -> orders/a.ts'])
   })
 
-  test('to a higher file, or from or to an unlisted folder, is reported', () => {
+  test('that points to a higher file, or into or out of an unlisted folder, is reported', () => {
     expect(wrong('orders/b.ts', "import { a } from '../app.ts'")).toEqual(['orders/b.ts -> app.ts'])
     expect(wrong('orders/b.ts', "import { a } from '../new/a.ts'")).toEqual(['orders/b.ts -> new/a.ts'])
     expect(wrong('new/b.ts', "import { a } from '../orders/a.ts'")).toEqual(['new/b.ts -> orders/a.ts'])
   })
 
-  test('to a lower folder, within the same folder, or outside the workspace is allowed', () => {
+  test('that points to a lower folder, within the same folder or outside the workspace is allowed', () => {
     expect(wrong('orders/b.ts', "import { a } from '../platform/http/a.ts'")).toEqual([])
     expect(wrong('orders/new/b.ts', "import { a } from '../a.ts'")).toEqual([])
     expect(wrong('platform/b.ts', "import a from '../../package.json'")).toEqual([])

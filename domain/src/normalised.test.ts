@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalised, withoutAccents } from './normalised.ts'
 
-test('accents are composed into one character by normalised, and removed by withoutAccents', () => {
+test('normalised composes a letter and its accent into one character, and withoutAccents removes accents', () => {
   expect(normalised('a\u0303o', 'NFC')).toBe('ão')
   expect(withoutAccents('Ação')).toBe('Acao')
 })

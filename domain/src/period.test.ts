@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { period, periodBefore } from './period.ts'
 
-test('the previous period ends the day before and has the same length', () => {
+test('the previous period ends on the day before the given one and has the same length', () => {
   expect(periodBefore({ startDate: '2026-11-02', endDate: '2026-11-30' })).toEqual({
     startDate: '2026-10-04',
     endDate: '2026-11-01',

@@ -50,7 +50,7 @@ test('no switch limits a manager or lets a viewer change anything', () => {
   })
 })
 
-test('the level admin contradicts any role but manager, and the level user contradicts the role manager', () => {
+test('the admin level contradicts every role except manager, and the user level contradicts the manager role', () => {
   expect(contradicts({ adminLevel: 'user', role: 'manager' })).toBe(true)
   expect(contradicts({ adminLevel: 'admin', role: 'office' })).toBe(true)
   expect(contradicts({ adminLevel: 'admin', role: 'manager' })).toBe(false)

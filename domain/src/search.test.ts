@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containing, searchable, searchIn, wordsOf } from './search.ts'
 
-test('searchable removes case and accents, whether composed or combining', () => {
+test('searchable converts text to lower case and removes accents, whether composed or combining', () => {
   expect(searchable('Gráfica AÇÃO')).toBe('grafica acao')
   expect(searchable('a\u0301')).toBe('a')
 })
@@ -20,7 +20,7 @@ test.each([
   expect(containing(asked)('Gráfica São Bento')).toBe(found)
 })
 
-test('a row matches if each word is found in one of its texts, and no word spans two texts', () => {
+test('a row matches if each word is found within one of its texts, not across two of them', () => {
   const rows = [
     { name: 'Gráfica São Bento', representative: 'João' },
     { name: 'Aurora', representative: 'Bento Júnior' },

@@ -206,7 +206,7 @@ test('a missing client is added without leaving the order form', { tag: '@long' 
   await expect(items).toHaveCount(1)
 })
 
-test('on a phone the form fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
+test('on a phone the order form fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/painel/os/adicionar')

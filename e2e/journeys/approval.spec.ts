@@ -45,7 +45,7 @@ async function approve(page: Page, path: string, who: string): Promise<void> {
   await expect(page.getByText(`Aprovada por ${who}`)).toBeVisible()
 }
 
-test('the floor finishes artwork only after the office sent it and the customer approved it', async ({
+test('the floor can finish the artwork stage only after the office has sent the artwork and the customer approved it', async ({
   office,
   manager: page,
   open,
@@ -159,10 +159,9 @@ test("the floor answers a customer's comment, and suspends an approval", {
   await expect(floor.getByText('Aprovação suspensa')).toBeVisible()
 })
 
-test('a manager ticks a stage without approval only after a warning', { tag: '@long' }, async ({
-  office,
-  manager: page,
-}) => {
+test('a manager who ticks a stage whose artwork is not approved gets a warning first', {
+  tag: '@long',
+}, async ({ office, manager: page }) => {
   const order = await anOrderToApprove(office)
   await page.goto(`/painel/os/${order.serial}`)
   await page.getByRole('checkbox', { name: /Artes/ }).click()

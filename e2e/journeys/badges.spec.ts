@@ -73,7 +73,7 @@ test('a manager pairs a phone and prints a badge, whose holder signs in by showi
   await expect(manager.getByRole('row').filter({ hasText: name })).toContainText(person.name)
 })
 
-test('reading a badge switches the person without typing into a field, and unsent answers stay with their author', {
+test('reading a badge switches to its holder and types nothing into a field; unsent answers stay with their author', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -117,7 +117,7 @@ test('reading a badge switches the person without typing into a field, and unsen
   expect(done?.completedByUser?.name).toBe(rita.name)
 })
 
-test('cancelling the PIN leaves nobody signed in, and reading another badge while a PIN is asked for replaces the first', {
+test('cancelling the PIN prompt leaves nobody signed in, and another badge read during the prompt replaces the first', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const [rita, joana] = [await aHolder(office), await aHolder(office)]
@@ -173,7 +173,7 @@ test('a badge is rejected on an unpaired phone, and its text is not shown', { ta
   await expect(page.getByText(`SETOR: ${artwork.name}`)).toBeVisible()
 })
 
-test('a person can be signed in on two phones with one badge, and revoking one phone does not affect the other', {
+test('a person can be signed in on two phones with one badge, and revoking one pairing does not affect the other phone', {
   tag: '@long',
 }, async ({ office, manager, phone }) => {
   await anOrder(office)

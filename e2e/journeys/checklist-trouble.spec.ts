@@ -26,7 +26,7 @@ test('checked items survive a page reload', { tag: '@long' }, async ({ office, p
   await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
 })
 
-test('when two phones finish a stage at once, one succeeds and the other shows who did it', {
+test('when two phones finish a stage at once, one succeeds and the other shows who finished it', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)
@@ -74,7 +74,7 @@ test('a checklist saved by somebody else is locked, and the stage can still be c
 
 test.describe('when the network is cut', () => {
   for (const arrived of [false, true]) {
-    test(`${arrived ? 'after' : 'before'} the request arrived, it is retried and the stage is finished exactly once`, {
+    test(`${arrived ? 'after' : 'before'} a request has arrived, the request is retried and the stage is finished exactly once`, {
       tag: '@long',
     }, async ({ office, phone }) => {
       const order = await anOrder(office)
@@ -102,10 +102,9 @@ test.describe('when the network is cut', () => {
     })
   }
 
-  test('and the page is reloaded, the kept stage is sent on loading', { tag: '@long' }, async ({
-    office,
-    phone,
-  }) => {
+  test('and the page is reloaded after the network is back, the stored entry is sent', {
+    tag: '@long',
+  }, async ({ office, phone }) => {
     const order = await anOrder(office)
     const page = await phone(await anEmployee(office))
     await page.goto(taskOf(order, artwork.key))
@@ -145,7 +144,7 @@ test.describe('when the network is cut', () => {
   })
 })
 
-test('a double tap on finalising and on its confirmation sends one request', { tag: '@long' }, async ({
+test('double-tapping the finalise button and its confirmation sends one request', { tag: '@long' }, async ({
   office,
   phone,
 }) => {

@@ -54,10 +54,7 @@ test('a product passes through all four sectors, scanned in each, with proofs of
   expect(products[0]?.stages.at(-1)?.deliveryType).toBe('ENTREGA')
 })
 
-test('a sector is blocked until the previous one has finished', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('a stage is blocked until the previous one is finished', { tag: '@long' }, async ({ office, phone }) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, engraving.key))

@@ -57,7 +57,10 @@ test('deleting a client that somebody else has deleted fails, and the client dis
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
 
-test('only managers are offered deletion', { tag: '@long' }, async ({ worker: page, office }) => {
+test('the actions of a client include deletion only for managers', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   const row = await findRow(page, client.name)
@@ -92,10 +95,9 @@ test('the client search ignores case and accents', { tag: '@long' }, async ({ wo
   await expect(page).toHaveURL('/painel/clientes')
 })
 
-test('a client list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
-  worker: page,
-  office,
-}) => {
+test('if the client list cannot be loaded, an error is shown and loading can be retried', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const client = await aClient(office)
   await page.route('**/api/client/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/clientes')

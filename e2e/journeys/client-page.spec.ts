@@ -7,7 +7,7 @@ import { aClient, anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 for (const width of [1440, 820, 390]) {
-  test(`a client's page shows its orders and totals, and starts a new order, at ${width} px`, {
+  test(`a client's page shows its orders and totals, and links to the form for a new order, at ${width} px`, {
     tag: width === 1440 ? [] : '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -135,7 +135,10 @@ test('a phone number is masked while typing, erasing and pasting', { tag: '@long
   await expect(phone).toHaveValue('')
 })
 
-test('a landline with eight digits can be typed', { tag: '@long' }, async ({ worker: page, office }) => {
+test('a landline number with eight digits can be typed and saved', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
   const name = unique('Papelaria do Centro')
   await page.goto('/painel/clientes/adicionar')
   await page.getByLabel('Nome do Cliente').fill(name)
@@ -150,7 +153,7 @@ test('a landline with eight digits can be typed', { tag: '@long' }, async ({ wor
   expect(saved?.telephone).toBe('(11) 3456-7891')
 })
 
-test('errors in the client form are shown at their field, and the first one gets the focus', {
+test('each error in the client form is shown next to its field, and the first invalid field gets the focus', {
   tag: '@long',
 }, async ({ worker: page }) => {
   await page.goto('/painel/clientes/adicionar')
@@ -168,7 +171,7 @@ test('errors in the client form are shown at their field, and the first one gets
   await expect(page.getByLabel('Representante')).toHaveValue('Ana')
 })
 
-test('the client form keeps its input if saving fails, and can be saved again', { tag: '@long' }, async ({
+test('the client form keeps its input if saving fails, and saving can be retried', { tag: '@long' }, async ({
   worker: page,
 }) => {
   const name = unique('Cliente do Wi-Fi fraco')
@@ -223,7 +226,7 @@ test('a second client with the same name triggers a warning, but can be saved', 
 })
 
 withPhone(
-  'on a phone the client list is made of cards, and the list and the form fit the screen',
+  'on a phone the client list is shown as cards, and the list and the form fit the screen',
   { tag: '@long' },
   async ({ phone, office }) => {
     const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

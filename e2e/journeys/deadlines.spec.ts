@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures/test.ts'
 const day = (fromToday: number) => daysLater(workshopDay(Date.now(), 'America/Sao_Paulo'), fromToday)
 const phone = { width: 390, height: 844 }
 
-test('an order gets a due date while it is created, and the date is changed later', { tag: '@long' }, async ({
+test('an order gets a due date on creation, and the date can be changed later', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {
@@ -53,7 +53,7 @@ test('an order gets a due date while it is created, and the date is changed late
   await expectAccessible(page)
 })
 
-test('the deliveries page lists orders by due date, with the sectors of late ones, and prints each list', async ({
+test('the deliveries page lists orders by due date, shows the sectors of late orders, and can print each list', async ({
   worker: page,
   office,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Cliente' })
 
-test('a stored phone that does not fit the mask is left unchanged', { tag: '@long' }, async ({
+test('a stored phone number that does not fit the mask is left unchanged', { tag: '@long' }, async ({
   worker: page,
   office,
 }) => {

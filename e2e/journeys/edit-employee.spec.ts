@@ -105,7 +105,7 @@ test('editing an unknown employee shows an error and no form', { tag: '@long' },
   }
 })
 
-test('managers who change their own password must enter the current one, but not to edit other employees', {
+test('managers must enter their current password to change it, but not to edit other employees', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -134,10 +134,9 @@ test('managers who change their own password must enter the current one, but not
   await expect(current).toHaveCount(0)
 })
 
-test('a guessable password for an employee is rejected at its field', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('a guessable password for an employee is rejected with an error next to its field', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.goto(`/painel/funcionarios/editar/${person.id}`)
   await page.getByLabel('Senha', { exact: true }).fill('Senha@123')

@@ -39,7 +39,7 @@ test('a manager adds an employee, who then signs in', { tag: '@long' }, async ({
   await open(person)
 })
 
-test('errors in the employee form are shown at their field, and the first one gets the focus', {
+test('each error in the employee form is shown next to its field, and the first invalid field gets the focus', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const other = await anEmployee(office)
@@ -171,10 +171,9 @@ test('the employee list is searched by name and e-mail, ignoring case and accent
   await expect(page.getByText('Nenhum funcionário encontrado')).toBeVisible()
 })
 
-test('an employee list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('if the employee list cannot be loaded, an error is shown and loading can be retried', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
   await page.route('**/api/users/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/funcionarios')
@@ -187,7 +186,7 @@ test('an employee list that cannot be loaded shows an error and can be retried',
 })
 
 withPhone(
-  'on a phone the employee list is made of cards, and the list and the form fit the screen',
+  'on a phone the employee list is shown as cards, and the list and the form fit the screen',
   { tag: '@long' },
   async ({ phone, office }) => {
     const page = await phone(await anEmployee(office, { adminLevel: 'admin' }))

@@ -42,10 +42,9 @@ test.describe('the status dot', () => {
     await expect(page.getByText('nenhuma concluída')).toBeVisible()
   })
 
-  test('opens the tasks once a stage is completed, and shows by whom', { tag: '@long' }, async ({
-    manager: page,
-    office,
-  }) => {
+  test('opens the tasks once a stage is completed, with the name of the person who completed it', {
+    tag: '@long',
+  }, async ({ manager: page, office }) => {
     const order = await anOrder(office, {
       products: [
         { identification: hostile, productTypeId: 1 },

@@ -48,7 +48,7 @@ test.describe('the documents dialog', () => {
     await expect(button).toBeFocused()
   })
 
-  test('lists documents with name and time, shows thumbnails of pictures, and opens them in a new tab', {
+  test('lists documents with name and time, shows thumbnails of pictures, and opens a document in a new tab', {
     tag: '@long',
   }, async ({ manager: page, office }) => {
     const order = await anOrder(office)

@@ -200,7 +200,7 @@ test('orders are filtered by whether they were reworked and by the reason for th
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test('combined filters are kept in the address, and restored by going back, reloading and sharing it', async ({
+test('combined filters are kept in the address, and restored when going back, reloading or sharing the address', async ({
   manager: page,
   open,
   product,

@@ -94,7 +94,7 @@ test('a price changed by another person appears at once in the row and in the to
   await expect(page.locator('thead tr').nth(1)).toContainText('R$ 99,00')
 })
 
-test('a running search is indicated, a failed one can be retried', { tag: '@long' }, async ({
+test('a running search is indicated, and a failed search can be retried', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {

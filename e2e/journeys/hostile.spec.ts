@@ -186,7 +186,7 @@ test('another site can neither act as the signed-in person nor embed the app in 
   await expect(page.getByRole('heading', { name: 'Ordem de Serviço', level: 1 })).toBeVisible()
 })
 
-test('a decompression bomb is rejected as a photo of a code', {
+test('a decompression bomb chosen as the photo of a code is rejected', {
   tag: '@long',
 }, async ({ worker: page }) => {
   await page.goto('/tarefas/escanear')

@@ -77,7 +77,7 @@ test.describe('quick search', () => {
     await expectAccessible(page)
   })
 
-  test('shows when nothing is found', { tag: '@long' }, async ({ worker: page }) => {
+  test('shows that nothing was found', { tag: '@long' }, async ({ worker: page }) => {
     await page.goto('/painel/perfil')
     await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -111,7 +111,7 @@ test('a manager restores a cancelled order', async ({ manager: page, office }) =
   await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
 })
 
-test('the history of a cancelled order shows who cancelled it, and a manager restores it there', {
+test('the history of a cancelled order shows who cancelled it, and lets a manager restore the order', {
   tag: '@long',
 }, async ({ open, office }) => {
   const name = unique('Neide')

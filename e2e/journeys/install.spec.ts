@@ -217,7 +217,7 @@ test('people who may not work on stages get no service worker and no caches', { 
   expect(await traces(page)).toEqual({ workers: 0, caches: 0 })
 })
 
-test('over plain HTTP, the page Celulares shows that HTTPS is missing to work offline', {
+test('over plain HTTP, the Celulares page shows that working offline requires HTTPS', {
   tag: '@long',
 }, async ({ office, product, phone }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
@@ -232,7 +232,7 @@ test('over plain HTTP, the page Celulares shows that HTTPS is missing to work of
   await expect(page.getByRole('heading', { name: `Olá, ${person.name}` })).toBeVisible()
 })
 
-test('with a certificate that the browser does not trust, the page Celulares shows that it must be trusted', {
+test('if the browser does not trust the certificate, the Celulares page shows that the certificate must be trusted', {
   tag: '@long',
 }, async ({ server, installable }) => {
   await server.useOwnCertificate()

@@ -38,7 +38,7 @@ test('signing in opens the order list instead of redirecting to another site', {
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
 })
 
-test("a login without a response shows the text for wrong credentials, and too many failures the server's message", {
+test("a login without a response shows “Credenciais invalidas”, and after too many failures the server's text is shown", {
   tag: '@long',
 }, async ({ page, office }) => {
   const { email } = await anEmployee(office)

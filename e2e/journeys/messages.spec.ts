@@ -69,10 +69,9 @@ test('a manager edits a message text, and the office opens it in WhatsApp with o
   )
 })
 
-test('on a phone, the pending messages offer each number and can be dismissed', { tag: '@long' }, async ({
-  open,
-  office,
-}) => {
+test('on a phone, a pending message offers each number of the client and can be dismissed', {
+  tag: '@long',
+}, async ({ open, office }) => {
   const page = await open(await anEmployee(office), { context: { viewport: { width: 390, height: 844 } } })
   const client = await aClient(office, {
     name: unique('Doces'),

@@ -30,7 +30,7 @@ import {
 
 const hour = 60 * 60 * 1000
 
-test('50 entries with photos made offline arrive complete and once, even if the network fails while sending', {
+test('50 entries with photos made offline arrive complete and exactly once, even if the network fails during sending', {
   tag: '@long',
 }, async ({ office, phone }) => {
   test.slow()
@@ -114,7 +114,7 @@ for (const [words, shift] of [
   ['ahead', hour],
   ['behind', -hour],
 ] as const) {
-  test(`offline work has the right time even if the phone's clock is an hour ${words}`, {
+  test(`work done offline is recorded with the right time even if the phone's clock is an hour ${words}`, {
     tag: '@long',
   }, async ({ office, phone }) => {
     const [first, second] = [await anOrder(office), await anOrder(office)]

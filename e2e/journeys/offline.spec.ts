@@ -41,7 +41,7 @@ async function addArtwork(office: Office, order: OrderInList, photo: Awaited<Ret
   })
 }
 
-test('stages finished offline, with photos, arrive complete and once', async ({ office, phone }) => {
+test('stages finished offline with photos arrive complete and exactly once', async ({ office, phone }) => {
   const orders = [await anOrder(office), await anOrder(office)]
   for (const order of orders) await bringTo(office, order, finalCheck.key)
   const person = await anEmployee(office, { sector: finalCheck.key })
@@ -149,7 +149,7 @@ test('a stage is finished only once if just the response is lost', { tag: '@long
   expect(next).toMatchObject({ status: 'PENDING' })
 })
 
-test('if two phones finish a stage offline, the second sees who was first, and can send its entry as a comment', {
+test('if two people finish a stage offline, the second one sees who was first, and can send the entry as a comment', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)

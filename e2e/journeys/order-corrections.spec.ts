@@ -10,7 +10,7 @@ const products = [
   { identification: 'Tampa', productTypeId: 1 },
 ]
 
-test("an order's identification, service, products and client can be corrected, each recorded in the history", {
+test("an order's products, their identifications and services, and its client can be corrected, as the history records", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office, { products })

@@ -158,7 +158,7 @@ test("an order's documents are chosen, uploaded, viewed and removed", { tag: '@l
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a file dropped on the dialog is added to the documents', { tag: '@long' }, async ({
+test("a file dropped on the order's information dialog is added to the documents", { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -196,10 +196,9 @@ test('a file not yet uploaded is viewed at an address that expires after ten sec
   expect(await isThere()).toBe(false)
 })
 
-test('closing the dialog with unsaved input asks before discarding it', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test("closing the order's information dialog with unsaved input asks before discarding the input", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office)
   const { dialog, price, picker, documents } = await openInformation(page, order)
   const question = page.getByRole('dialog', { name: 'Descartar?' })
@@ -294,10 +293,9 @@ test('a document stays in the list if the request to remove it fails', { tag: '@
   await expect(documents).toHaveCount(1)
 })
 
-test('the dialog shows an error if the documents cannot be loaded', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test("the order's information dialog shows an error if the documents cannot be loaded", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await page.route('**/documents/complementary/get', route => route.fulfill({ status: 400, body: 'Não.' }))
   const { dialog } = await openInformation(page, await anOrder(office))
   await expect(page.getByText('Aconteceu algum problema.').first()).toBeVisible()
@@ -320,7 +318,10 @@ test('an employee who is not a manager views documents but cannot remove them', 
   await expect(seen.dialog.getByRole('button', { name: 'Remover' })).toHaveCount(0)
 })
 
-test('on a phone the dialog fits the screen', { tag: '@long' }, async ({ manager: page, office }) => {
+test("on a phone the order's information dialog fits the screen", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { dialog, picker, documents } = await openInformation(page, await anOrder(office))
   await picker.setInputFiles({ ...photo, name: `${'arquivo_de_nome_muito_longo_'.repeat(8)}.png` })

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the newest orders come first, with every column the office needs', async ({
+test('the order list shows the newest orders first, with every column the office needs', async ({
   manager: page,
   office,
 }) => {
@@ -79,7 +79,7 @@ test('the search in the order list ignores accents, is kept in the address and l
   await expect(rows).not.toHaveCount(1)
 })
 
-test('clicking a column header sorts the list in either direction, and the order is kept in the address', {
+test('clicking a column header sorts the list in either direction, and the sort order is kept in the address', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const word = unique('Ordenada')
@@ -130,7 +130,7 @@ test('text typed into the search while a response is pending is not lost', { tag
   await expect(search).toHaveValue('caixa')
 })
 
-test('scrolling loads more orders, but keeps only few rows in the DOM', { tag: '@long' }, async ({
+test('scrolling loads more orders, but keeps only a few rows in the DOM', { tag: '@long' }, async ({
   manager: page,
   office,
 }) => {
@@ -154,10 +154,9 @@ test('scrolling loads more orders, but keeps only few rows in the DOM', { tag: '
   expect(await page.getByRole('row').count()).toBeLessThan(45)
 })
 
-test('an order list that cannot be loaded shows an error and can be retried', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('if the order list cannot be loaded, an error is shown and loading can be retried', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   await anOrder(office)
   await page.route('**/all-aggregate', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto('/painel/os')
@@ -253,10 +252,9 @@ test('an order stays in the list if the request to cancel it fails', { tag: '@lo
   await expect(page.getByRole('row', { name: serial })).toBeVisible()
 })
 
-test('an employee who is not a manager sees that only managers can cancel orders', { tag: '@long' }, async ({
-  worker: page,
-  office,
-}) => {
+test('an employee without the permission to cancel orders sees why the action is disabled', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/painel/os?busca=${serial}`)
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeVisible()

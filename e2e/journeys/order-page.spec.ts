@@ -229,7 +229,7 @@ test('the text of completed stages has a contrast of at least 4.5 to 1', { tag: 
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
 
-test("an employee who is not a manager sees in the order page's menu that only managers can cancel", {
+test("the order page's menu shows an employee without the permission to cancel orders why the action is disabled", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office)

@@ -55,7 +55,7 @@ test('files dropped anywhere on the order page become documents, which a manager
   await expect(documents).not.toContainText('arte final.pdf')
 })
 
-test('proofs are shown with their product and its delivery, even if the order is cancelled', {
+test('proofs are shown with their product and its delivery type, even if the order is cancelled', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const order = await anOrder(office, {

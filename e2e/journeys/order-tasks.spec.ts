@@ -30,10 +30,9 @@ const complete = (office: Office, order: OrderInList, stage: number) =>
     body: { status: 'COMPLETED' },
   })
 
-test('the tasks of an order list every product with its stages in order', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('the tasks popover of an order lists every product with its stages in sequence', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const order = await anOrder(office, { products })
   const tasks = await openTasks(page, order)
   for (const [index, product] of order.products.entries()) {
@@ -51,7 +50,7 @@ test('the tasks of an order list every product with its stages in order', { tag:
   await expect(page.getByRole('button', { name: 'Tarefas' })).toBeFocused()
 })
 
-test('a ticked stage is shown before the server responds and saved, and a manager can untick it', async ({
+test('a tick is shown before the server responds, is saved, and can be removed by a manager', async ({
   open,
   office,
 }) => {
@@ -117,7 +116,7 @@ test('the second person to tick a stage sees who was first', { tag: '@long' }, a
   await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
 })
 
-test('a tick is undone by the person who made it, in the toast or among the tasks, and by nobody else', {
+test('employees can undo their own ticks, in the toast or among the tasks, but not those of others', {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office)
@@ -194,7 +193,7 @@ test('the tasks show how a product was delivered', { tag: '@long' }, async ({ ma
   await expect(await openTasks(page, order)).toContainText(/Gerente · Retirada/)
 })
 
-test('the QR code of a task on the screen contains its address, with a warning if no phone can reach it', {
+test('the QR code of a task contains its address, and the dialog warns if no phone can reach that address', {
   tag: '@long',
 }, async ({ manager: page, office, product }) => {
   const order = await anOrder(office, { products })

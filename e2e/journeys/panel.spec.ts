@@ -79,7 +79,7 @@ test('the workshop page links to all its settings, and the quick search finds th
   await expect(page).toHaveURL('/painel/backup')
 })
 
-test('the explore screen links to the cancelled orders, where it stays marked in the menu', {
+test('the explore screen links to the cancelled orders, and its menu item stays highlighted there', {
   tag: '@long',
 }, async ({ manager: page }) => {
   await page.goto('/painel/explorar')
@@ -188,7 +188,7 @@ test('the account menu names the person, links to the profile and signs out', { 
   await expect(account).toHaveCount(0)
 })
 
-test('the menu collapses to icons and stays so for seven days', { tag: '@long' }, async ({
+test('the menu collapses to icons and stays collapsed for seven days', { tag: '@long' }, async ({
   manager: page,
 }) => {
   await page.goto('/painel/perfil')
@@ -296,7 +296,9 @@ test('an unknown address shows that the page was not found, and links to the sta
   }
 })
 
-test('a screen whose code cannot be loaded can be retried', { tag: '@long' }, async ({ manager: page }) => {
+test('if the code of a screen cannot be loaded, loading can be retried', { tag: '@long' }, async ({
+  manager: page,
+}) => {
   const code = `**${fileWith('Perfil salvo com sucesso')}`
   await page.route(code, route => route.abort())
   await page.goto('/painel/perfil')

@@ -53,7 +53,7 @@ test("each card is printed on a page of its own, with a QR code of the address o
   }
 })
 
-test('the cards of an order are found by the serial of any of its products, and printed as labels', {
+test("the cards of an order can be opened by its serial or a product's serial, and printed as labels", {
   tag: '@long',
 }, async ({ manager: page, office, product }) => {
   const order = await anOrder(office, { products })
@@ -98,7 +98,7 @@ test('the print page of an unknown order stays empty, and the error is logged', 
   await expect(page.locator('#root')).toHaveText('')
 })
 
-test('opened as localhost, the cards are only printed once an address that phones can reach is chosen', {
+test('on localhost, printing the cards waits until the address in their QR codes is chosen', {
   tag: '@long',
 }, async ({ manager: page, office, product }) => {
   const order = await anOrder(office)

@@ -12,7 +12,7 @@ test('a person changes their own name', { tag: '@long' }, async ({ open, office 
   await expectAccessible(page)
 })
 
-test('changing the password requires the current one and a repetition, and the new one can be used to sign in', async ({
+test('changing the password requires the current one and the new one twice, and the new one works for signing in', async ({
   open,
   office,
 }) => {

@@ -33,7 +33,7 @@ async function anOrderToDeliver(office: Office) {
 const proofsOf = (office: Office, orderId: number) =>
   office.call(listDocuments, { params: { orderId, kind: 'proof' } })
 
-test('only the final check asks how the product is delivered, and takes proofs once that is chosen', {
+test('only a delivery stage asks for the delivery type, and it accepts proofs once a type is chosen', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
@@ -58,7 +58,7 @@ test('only the final check asks how the product is delivered, and takes proofs o
   await expect(field).toHaveCount(0)
 })
 
-test('photos are shown, can be removed, and are uploaded scaled and upright', { tag: '@long' }, async ({
+test('proofs are shown, can be removed, and are uploaded scaled down and upright', { tag: '@long' }, async ({
   office,
   phone,
 }) => {
@@ -88,7 +88,7 @@ test('photos are shown, can be removed, and are uploaded scaled and upright', { 
   }
 })
 
-test('the delivery type is asked for above the checklist, and choosing one scrolls the photos into view', {
+test('the delivery type is asked for above the checklist, and choosing one scrolls the button for adding proofs into view', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const page = await phone(await anEmployee(office))

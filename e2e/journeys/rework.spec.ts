@@ -156,7 +156,7 @@ test('an item that requires a photo cannot be recorded as non-conforming, nor it
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
 })
 
-test('finishing a stage that was sent to rework in the meantime shows who requested it and changes nothing', {
+test('finishing a stage that was sent to rework in the meantime shows who requested the rework and changes nothing', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)

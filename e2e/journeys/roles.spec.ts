@@ -58,7 +58,7 @@ test('a manager adds a “Produção” employee, who lands on the scan page aft
   await expect(phone).toHaveURL('/tarefas/escanear')
 })
 
-test('“Produção” can finish a task and see the order without prices or contact details, but not open office pages', async ({
+test('“Produção” can finish a task and see the order without prices or contact details, but cannot open office pages', async ({
   office,
   open,
 }) => {

@@ -197,10 +197,9 @@ test('steps are reordered by dragging with the mouse and by touch', { tag: '@lon
   await expectOrder(touched, [engraving.name, artwork.name, finalCheck.name])
 })
 
-test('skipping the last open stage finishes the order; an added stage reopens it', { tag: '@long' }, async ({
-  manager: page,
-  office,
-}) => {
+test('skipping the last open stage finishes the order, and adding a stage reopens it', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const service = await publishSteps(office, await aService(office), [artwork.key])
   const order = await anOrderOf(office, service)
   await page.goto(`/painel/os?busca=${order.serial}`)

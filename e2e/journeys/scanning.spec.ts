@@ -61,7 +61,7 @@ test.describe('the camera', () => {
     await expect(page.getByText(`SETOR: ${mounting.name}`)).toBeVisible()
   })
 
-  test('shows “Setor ou Produto não encontrado” after reading a card if no sector is chosen', {
+  test('opens a page with “Setor ou Produto não encontrado” after reading a card if no sector is chosen', {
     tag: '@long',
   }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)
@@ -74,7 +74,7 @@ test.describe('the camera', () => {
     await expect(page.getByRole('heading', { name: 'Setor ou Produto não encontrado' })).toBeVisible()
   })
 
-  test('rejects a QR code of another site and keeps scanning', { tag: '@long' }, async ({
+  test('rejects a QR code from another site and keeps scanning', { tag: '@long' }, async ({
     office,
     manager,
     film,
@@ -106,7 +106,10 @@ test.describe('the camera', () => {
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 
-  test('can be switched, and the chosen one is remembered', { tag: '@long' }, async ({ office, phone }) => {
+  test('can be switched to another one, and the choice is remembered', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await openScanner(page)
     const inUse = () =>
@@ -122,7 +125,10 @@ test.describe('the camera', () => {
     await expect.poll(inUse).toBe('fake_device_1')
   })
 
-  test('turns its torch on and off if it has one', { tag: '@long' }, async ({ office, phone }) => {
+  test('has a button that turns its torch on and off, if it has a torch', { tag: '@long' }, async ({
+    office,
+    phone,
+  }) => {
     const page = await phone(await anEmployee(office), { camera: 'two' })
     await page.addInitScript(() => {
       const lamp = { isOn: false }
@@ -188,8 +194,8 @@ test.describe('the camera', () => {
   })
 })
 
-test.describe('without a camera', () => {
-  test('the scan page shows that none was detected, and a serial can be typed instead', async ({
+test.describe('without a usable camera', () => {
+  test('the scan page shows that no camera was detected, and a serial can be typed instead', async ({
     office,
     phone,
   }) => {
@@ -212,7 +218,9 @@ test.describe('without a camera', () => {
     await expect(page).toHaveURL(`/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 
-  test('a denied permission is explained and can be retried', { tag: '@long' }, async ({ office, phone }) => {
+  test('a denied camera permission is explained, and access can be requested again', {
+    tag: '@long',
+  }, async ({ office, phone }) => {
     const page = await phone(await anEmployee(office), { camera: 'refused' })
     await openScanner(page)
     await expect(page.getByRole('alert')).toContainText('Erro ao acessar a câmera. Verifique as permissões.')
@@ -270,7 +278,7 @@ test.describe('without a camera', () => {
   })
 })
 
-test('a valid serial that belongs to no product shows a “not found” page', { tag: '@long' }, async ({
+test('entering a valid serial that belongs to no product opens a “not found” page', { tag: '@long' }, async ({
   office,
   phone,
 }) => {

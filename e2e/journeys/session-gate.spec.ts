@@ -15,7 +15,7 @@ test('the panel is not shown until the session has been checked', { tag: '@long'
   await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
 })
 
-test('pages of the panel and of tasks redirect to the login page without a session', async ({ page }) => {
+test('without a session, panel and task pages redirect to the login page', async ({ page }) => {
   const task = `/tarefas/12345678-90-01?setor=${artwork.key}`
   for (const path of ['/', '/painel/os', '/painel/clientes/adicionar', '/tarefas/escanear', task]) {
     await page.goto(path)

@@ -106,7 +106,7 @@ test('a technical sheet is filled in with the order, edited, printed, copied to 
   await expect(page.getByRole('main')).toContainText('2 ordens')
 })
 
-test("a client's printer pre-fills the sheet, and the client's prices per cm² propose the order's price", {
+test("a client's printer pre-fills the sheet, and a price is proposed from the client's prices per cm²", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const client = await aClient(office)

@@ -90,7 +90,7 @@ test("saving the workshop's data twice in a row causes no conflict, and customer
   await expect(page.getByText(phones[1] ?? '')).toBeVisible()
 })
 
-test('a link that contains the code shows the order, and is not indexed by search engines', {
+test('a link that contains the code opens the order, and the page is marked as not to be indexed by search engines', {
   tag: '@long',
 }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
@@ -103,7 +103,10 @@ test('a link that contains the code shows the order, and is not indexed by searc
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Rastrear Pedido')
 })
 
-test('without JavaScript, the order is shown and another code can be searched', async ({ open, office }) => {
+test('without JavaScript, the order is shown and another code can be searched for', async ({
+  open,
+  office,
+}) => {
   const [first, second] = [await anOrder(office), await anOrder(office)]
   const page = await open(undefined, { context: { javaScriptEnabled: false } })
   await page.goto(`/rastrear-pedido/${first.serial}`)
@@ -113,7 +116,7 @@ test('without JavaScript, the order is shown and another code can be searched', 
   await expect(page.getByText(`Pedido: ${second.serial}`)).toBeVisible()
 })
 
-test('a finished order shows 100% progress, “Entregue” and that all stages are completed', {
+test('a finished order shows 100%, “Entregue” and a message that all stages are completed', {
   tag: '@long',
 }, async ({ page, office }) => {
   const order = await anOrder(office)
@@ -164,7 +167,7 @@ test('a code is accepted without hyphen or check digits, with spaces, as a produ
   }
 })
 
-test('an empty or incomplete code shows that nothing was found, and clears the previous result', {
+test('searching for an empty or incomplete code shows that nothing was found, and clears the previous result', {
   tag: '@long',
 }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
@@ -189,7 +192,7 @@ test('toasts are 356 px wide, and at most three are shown at once', { tag: '@lon
   await expect(toasts(page).first()).toHaveCSS('width', '356px')
 })
 
-test('an unknown code shows that nothing was found; one with a wrong check digit asks to check the digits typed', {
+test('an unknown code is reported as not found; for a wrong check digit, the customer is asked to check the digits', {
   tag: '@long',
 }, async ({ page }) => {
   const unknown = orderSerial('00000000')
@@ -284,9 +287,9 @@ test('an order with very long product names fits the viewport of a small phone',
   await expect(toasts(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the page is revalidated on every visit, and its assets are cached for ever', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the page is revalidated on every visit, and its assets are cached for a year', {
+  tag: '@long',
+}, async ({ page }) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   const loaded = new Map<string, string | undefined>()

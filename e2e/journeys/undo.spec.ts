@@ -28,7 +28,7 @@ test('a person can undo finishing a stage, and its checklist items stay ticked',
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
 })
 
-test('once the next stage is completed, the undo button is replaced by a hint that only managers can reopen', {
+test('once the next stage is completed, a hint that only managers can reopen the stage replaces the undo button', {
   tag: '@long',
 }, async ({ office, phone }) => {
   const order = await anOrder(office)

@@ -50,7 +50,7 @@ test('a half-filled form is not restored if another person signs in', { tag: '@l
   await expect(page.getByText(resumed)).toBeHidden()
 })
 
-test('restored changes to a client show the value that somebody else has saved, and can be discarded', {
+test('a restored client form also shows the value that somebody else has saved, and its changes can be discarded', {
   tag: '@long',
 }, async ({ open, office }) => {
   const person = await anEmployee(office)

@@ -54,7 +54,7 @@ describe.each(endpoints.map(endpoint => ({ endpoint, name: `${endpoint.method} $
     const described = () =>
       docs.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
 
-    test('documents whether its parameters and body are required', () => {
+    test('is documented with the right required flag for each parameter and the body', () => {
       const { parameters = [], requestBody } = described() ?? {}
       for (const { name, in: location, required } of parameters)
         expect([name, required]).toEqual([name, location === 'path' || isMissed(endpoint.query, name)])

@@ -143,7 +143,7 @@ test("a service's use does not count finished products of open orders", async ()
   expect(await workshop.manager.call(listServiceUse)).toEqual([{ id: 1, version: 1, openProducts: 3 }])
 })
 
-test('the board and the load show open products by sector, with all sectors of current routes', async () => {
+test('the board and the load show open products by sector, and include every sector of the current routes', async () => {
   const { worker } = workshop
   const board = await worker.call(getBoard)
   expect(board.map(({ sector, cards }) => [sector.key, cards.map(card => card.identification)])).toEqual([
@@ -197,7 +197,7 @@ test("prices and printers are listed per client, and a client's totals exclude c
   expect((await worker.call(listEmployees)).map(({ name }) => name)).toEqual(['Rita', 'Téo'])
 })
 
-test('the archive filters plates by standing, and its shelves count only those not discarded', async () => {
+test('the archive filters plates by standing, and its shelves count only plates that are not discarded', async () => {
   const { worker } = workshop
   const colors = async (standing: string) =>
     (await worker.call(listPlates, { query: { standing } })).map(({ color }) => color).toSorted()

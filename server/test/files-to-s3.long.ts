@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const env = () => ({ ...server.env, DATA_DIR: testApp.config.dataDir, DATABASE_URL: testApp.databaseUrl })
 
-test('files-to-s3 continues where it was killed', async () => {
+test('files-to-s3 resumes where it left off if it is run again after being killed', async () => {
   const copying = spawn(process.execPath, [join(import.meta.dirname, '../dist/files-to-s3.js')], {
     env: { PATH: process.env.PATH, ...env() },
   })

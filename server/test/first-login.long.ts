@@ -34,7 +34,7 @@ async function signIn({ url }: Product, password = ''): Promise<number> {
   return status
 }
 
-test('the initial password is not lost if the port is in use or the start is killed before it listens', async () => {
+test('the initial password is not lost if the port is in use or the server is killed before it listens', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = Object(other.address())
@@ -54,7 +54,7 @@ test('the initial password is not lost if the port is in use or the start is kil
   await product.stop()
 })
 
-test('after a start that was killed while creating the manager, the next start shows a password that works', async () => {
+test('if a start is killed while it creates the manager, the next start shows a password that works', async () => {
   const killed = Product.begin(env)
   await vi.waitUntil(() => exists(keptIn(folder)), { timeout: 120_000, interval: 1 })
   killed.signal('SIGKILL')

@@ -76,7 +76,7 @@ describe.concurrent('the server', () => {
     expect(await product.ended).toBe(0)
   })
 
-  test('cuts off a request that never ends, and exits', async context => {
+  test('exits after SIGTERM even if a request never ends, and cuts that request off', async context => {
     const product = await startOnTestDatabase(context)
     const endless = await beginRequest(product)
     const cut = once(endless, 'error')

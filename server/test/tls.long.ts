@@ -42,7 +42,7 @@ async function askPlain(path: string): Promise<IncomingMessage> {
   return response
 }
 
-test('a device that trusts the authority is served by HTTPS, at 127.0.0.1 and at localhost', async () => {
+test('a device that trusts the authority is served over HTTPS, at 127.0.0.1 and at localhost', async () => {
   const ca = await readFile(join(folder, 'tls/authority.crt'), 'utf8')
   for (const name of ['127.0.0.1', 'localhost']) {
     const response = await ask(`https://${name}:${port}/api/health`, ca)
@@ -55,7 +55,7 @@ test('a device that does not trust the authority rejects the certificate', async
   await expect(fetch(`https://127.0.0.1:${port}/api/health`)).rejects.toThrow()
 })
 
-test('plain HTTP redirects to HTTPS, except for the page and the public certificate that prepare a phone', async () => {
+test('plain HTTP is redirected to HTTPS, except for the page and the certificate for preparing a phone', async () => {
   const card = await askPlain(`/tarefas/12345678-90-01?setor=${artwork.key}`)
   expect([card.statusCode, card.headers.location]).toEqual([
     308,
@@ -77,7 +77,7 @@ test('plain HTTP redirects to HTTPS, except for the page and the public certific
   expect((await askPlain('/confiar/authority.key').then(answer => answer.resume())).statusCode).toBe(404)
 })
 
-test('the tls command run again renews the server certificate, keeps the authority and keeps keys private', async () => {
+test('running the tls command again renews the server certificate, keeps the authority and keeps keys private', async () => {
   const [authority, server] = [await certificate('authority'), await certificate('server')]
   expect((await runProgram('tls', [], { DATA_DIR: folder })).code).toBe(0)
   const renewed = await certificate('server')

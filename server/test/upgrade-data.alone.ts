@@ -145,13 +145,13 @@ test('upgrade-data moves all data from PostgreSQL 17 to the current version, eve
   await product.stop()
 })
 
-test('upgrade-data fails with one line if there is no data or the database is external', async () => {
+test('upgrade-data fails with a one-line message if there is no data or the database is external', async () => {
   expectOneLine(await runProgram('upgrade-data', [], env), /Ainda não há um banco de dados em/)
   const external = { ...env, DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }
   expectOneLine(await runProgram('upgrade-data', [], external), /Com DATABASE_URL/)
 })
 
-test('upgrade-data without internet access keeps the old data and fails with one line', async () => {
+test('upgrade-data without internet access keeps the old data and fails with a one-line message', async () => {
   await during(
     await locateCluster(folder).then(paths => createCluster(paths).then(() => paths)),
     async () => undefined,

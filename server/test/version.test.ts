@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('all packages have the newest version in the changelog', () => {
+test('the version of all packages is the newest one in the changelog', () => {
   const folders = ['.', 'domain', 'server', 'web']
   const stated = folders.map(folder => JSON.parse(read(join(folder, 'package.json'))).version)
   expect(stated).toEqual(folders.map(() => version))

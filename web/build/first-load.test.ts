@@ -21,7 +21,7 @@ const manifest = {
 }
 
 describe('firstLoad', () => {
-  it('contains the page and its static imports, but no dynamic ones', () => {
+  it('returns the page and its static imports, but no dynamic imports', () => {
     expect(firstLoad(manifest, 'index.html', undefined)).toEqual({
       js: new Set(['panel.js', 'shared.js']),
       css: new Set(['panel.css']),

@@ -30,7 +30,7 @@ test('parts that the same screens load are merged into one file', () => {
   ])
 })
 
-test('parts are merged only if saving a file outweighs the bytes that a screen does not need', () => {
+test('parts are merged only if having one file fewer outweighs the extra bytes that a screen loads', () => {
   const [orders, clients] = [aLoad(), aLoad()]
   const small = () => aPart('small', [orders], { size: 99 })
   const large = () => aPart('large', [orders], { size: 101 })

@@ -54,7 +54,7 @@ describe('comparing the inks of a file with the colours of a sheet', () => {
     ])
   })
 
-  test('reports nothing if the file or the sheet lists no colours', () => {
+  test('reports nothing if the file has no inks or the sheet lists no colours', () => {
     expect(compareInks([], ['Ciano'])).toEqual([])
     expect(compareInks(['Cyan'], [])).toEqual([])
     expect(compareInks(['Cyan'], [' '])).toEqual([])

@@ -40,6 +40,6 @@ test.each([
     { isAutomatic: false, backups: [made('2026-01-01T11:00:00Z')] },
     undefined,
   ],
-] as const)('urgent backup warning if %s', (_, changed, warning) => {
+] as const)('there is an urgent backup warning if %s', (_, changed, warning) => {
   expect(urgentBackupWarning(state({ ...changed } as Partial<BackupState>), now)).toBe(warning)
 })

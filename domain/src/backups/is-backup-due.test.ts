@@ -10,7 +10,7 @@ const due = (now: string, ...made: string[]) =>
     schedule,
   )
 
-test('a backup is due immediately if none was made yet', () => {
+test('a backup is due immediately if none has been made yet', () => {
   expect(due('2026-11-15T12:00:00Z')).toBe(true)
 })
 

@@ -39,7 +39,7 @@ describe('the day on which work is finished', () => {
     expect(dayAfter(from, minutes)).toBe(day)
   })
 
-  test('is the first one with enough working time until closing, for queries in any order', () => {
+  test('is the first with enough working time before closing, whatever the order of the queries', () => {
     const from = at('2026-11-12T15:20')
     const horizon = new Horizon(time, from)
     for (const minutes of [9000, 10, 4321, 600, 161, 160, 2]) {
@@ -108,7 +108,7 @@ describe('holidays', () => {
     expect(easter(year)).toBe(day)
   })
 
-  test('include Consciência Negra only since it became a national holiday, and the days derived from Easter', () => {
+  test('include the days derived from Easter, and Consciência Negra only since it became a national holiday', () => {
     const names = (year: number) => nationalHolidays(year).map(({ name }) => name)
     expect(names(2026)).toContain('Consciência Negra')
     expect(names(2023)).not.toContain('Consciência Negra')

@@ -14,7 +14,7 @@ test('columns are recognised by their headers, ignoring case and accents', () =>
   expect(matchColumns(['x'])).toEqual({})
 })
 
-test('columns without a field are listed', () => {
+test('columns that match no field are listed', () => {
   const headers = ['CNPJ', 'Cor preferida', 'Fone', ' ']
   expect(unusedColumns(headers, matchColumns(headers))).toEqual(['Cor preferida'])
 })
@@ -33,7 +33,7 @@ test.each([
   ['191000000191', '00191000000191'],
   ['12ABC34501DE35', '12ABC34501DE35'],
   ['', ''],
-])('the tax ID %s is read as %s, restoring leading zeros dropped by a spreadsheet', (cell, taxId) => {
+])('the tax ID %s, whose leading zeros a spreadsheet may have dropped, is read as %s', (cell, taxId) => {
   expect(rowOf(2, [cell], { taxId: 0 })).toEqual({ line: 2, taxId })
 })
 

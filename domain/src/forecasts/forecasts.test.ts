@@ -115,7 +115,7 @@ describe('the queue of a sector', () => {
     expect(queueOf([newer, older])).toEqual([older.id, newer.id])
   })
 
-  test('puts the least slack first, not the nearest deadline', () => {
+  test('puts the product with the least slack first, not the one with the nearest deadline', () => {
     const long = product({ dueOn: '2026-11-18', steps: [art, engraving, engraving] })
     const short = product({ dueOn: '2026-11-17', steps: [art] })
     const none = product({ since: now - 86_400_000 })
@@ -151,7 +151,7 @@ describe('the queue of a sector', () => {
     expect(queueOf([plain, same, urgent, sooner])).toEqual([sooner, urgent, same, plain].map(({ id }) => id))
   })
 
-  test('puts a rework before all others with its deadline, but not before earlier deadlines', () => {
+  test('puts a rework before other products with the same deadline, but not before those with an earlier one', () => {
     const sooner = product({ dueOn: '2026-11-17' })
     const again = product({ dueOn: '2026-11-19', isRework: true })
     const longer = product({ dueOn: '2026-11-19', steps: [art, engraving, engraving] })
@@ -163,7 +163,7 @@ describe('the queue of a sector', () => {
     )
   })
 
-  test('does not rank a rework by the slack of a product in another sector with the same deadline', () => {
+  test('does not rank a rework by the slack of a product that has the same deadline but is in another sector', () => {
     const again = product({ dueOn: '2026-11-19', isRework: true, steps: [art] })
     const sooner = product({ dueOn: '2026-11-18', steps: [art] })
     const elsewhere = product({ dueOn: '2026-11-19', steps: Array(9).fill(engraving) })
@@ -172,7 +172,7 @@ describe('the queue of a sector', () => {
 })
 
 describe('a forecast', () => {
-  test('adds up the medians of its steps, and their deviations as a root sum of squares', () => {
+  test('adds up the medians of all steps, and combines their deviations as a root sum of squares', () => {
     const one = product({ since: now })
     const { forecast } = planned([one]).products.get(one.id) ?? {}
     expect(forecast).toEqual({ expected: 300, safe: 300 + Math.hypot(30, 40), passages: 30 })
@@ -244,7 +244,7 @@ describe('a forecast', () => {
     expect(products.get(open.at(-1)?.id ?? 0)?.forecast?.expected).toBe(100)
   })
 
-  test("does not count products that wait for the customer in a sector's load", () => {
+  test("leaves products that wait for the customer out of a sector's load", () => {
     const customerSince = now - 1000
     const waiting = Array.from({ length: 20 }, () => product({ steps: [engraving], customerSince }))
     const one = product({ since: now })
@@ -269,7 +269,7 @@ describe('a forecast', () => {
     expect(products.get(unknown.id)?.forecast).toBeUndefined()
   })
 
-  test('of a new order is that of its slowest product, at the end of every queue', () => {
+  test('of a new order is that of its slowest product, placed at the end of every queue', () => {
     const plan = planned(Array.from({ length: 5 }, () => product({ steps: [art] })))
     const known = experience([[art, 0.01]])
     const steps = { serviceId: 1, steps: [art] }

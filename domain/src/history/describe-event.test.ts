@@ -267,7 +267,7 @@ test.each<[EventKind, Side, Side, string[]]>([
   expect(words(kind, before, after)).toEqual(expected)
 })
 
-test("an event's fields with an unexpected type are left out of its description, the others are kept", () => {
+test("fields of an unexpected type are left out of an event's description, and the others are kept", () => {
   expect(words('order-created', null, { client: 'Doces da Serra', price: 'doze', dueOn: 7 })).toEqual([
     'criou a ordem de serviço',
     'Cliente: Doces da Serra',

@@ -7,7 +7,7 @@ test('every kind of event has exactly one subject', () => {
   expect(subjects.flatMap(kindsAbout).sort()).toEqual([...eventKinds].sort())
 })
 
-test('adding, changing, removing and repeating products have the subject “product”', () => {
+test('the events for adding, changing, removing and repeating a product have the subject “product”', () => {
   expect(kindsAbout('product')).toEqual([
     'product-added',
     'product-updated',

@@ -46,7 +46,7 @@ const client: Addressee = {
   ],
 }
 
-test('phone recipients start with mobile numbers, without duplicates or contacts that opted out', () => {
+test('phone recipients are listed with mobile numbers first, without duplicates or contacts that opted out', () => {
   expect(phoneRecipients(client)).toEqual([
     { name: 'Ana', telephone: '(11) 98765-4321', digits: '5511987654321', isMobile: true },
     { name: 'Rui', telephone: '(11) 3456-7890', digits: '551134567890', isMobile: false },
@@ -60,7 +60,7 @@ test('an e-mail goes to the client and its contacts, once per address', () => {
   ])
 })
 
-test('a client that opted out of a channel has no recipients there', () => {
+test('a client that opted out of a channel has no recipients for it', () => {
   expect(phoneRecipients({ ...client, noWhatsapp: true })).toEqual([])
   expect(emailRecipients({ ...client, noEmail: true })).toEqual([])
 })
@@ -71,7 +71,7 @@ test('an e-mail to a client without a representative is addressed to the company
   ])
 })
 
-test('WhatsApp to a typed number is refused only if its contact or the client opted out', () => {
+test("a WhatsApp message to a typed number is refused only if the number's contact or the client opted out", () => {
   expect(['11 91111 2222', '(11) 98765-4321', ''].map(each => wantsWhatsapp(client, each))).toEqual([
     false,
     true,

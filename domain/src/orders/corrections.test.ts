@@ -47,13 +47,13 @@ describe('after a change of service, the stages', () => {
   test('are those of the new route if none has been completed', () => {
     expect(reroute([], [step(1), step(2)])).toEqual([step(1), step(2)])
   })
-  test("keep a completed one in place of the new route's step for the same sector", () => {
+  test("include completed ones in place of the new route's steps for the same sectors", () => {
     expect(reroute([done(2), done(1)], [step(1), step(2), step(3)])).toEqual([done(1), done(2), step(3)])
   })
   test('start with completed stages that the new route lacks', () => {
     expect(reroute([done(9), done(1)], [step(1), step(2)])).toEqual([done(9), done(1), step(2)])
   })
-  test('match each step of the new route with at most one completed stage', () => {
+  test('result from pairing each step of the new route with at most one completed stage, and vice versa', () => {
     expect(reroute([done(1), done(1)], [step(1), step(2)])).toEqual([done(1), done(1), step(2)])
     expect(reroute([done(1)], [step(1), step(1)])).toEqual([done(1), step(1)])
   })

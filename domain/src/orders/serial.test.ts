@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { isOrderSerial, orderOfProduct, orderSerial, productSerial, taskAddress, taskPath } from './serial.ts'
 
 describe("an order's serial", () => {
-  test('has check digits by ISO 7064 MOD 97-10', () => {
+  test('has check digits according to ISO 7064 MOD 97-10', () => {
     const serial = orderSerial('00012345')
     expect(serial).toMatch(/^00012345-\d{2}$/)
     expect(Number(serial.replace('-', '')) % 97).toBe(1)
     expect(isOrderSerial(serial)).toBe(true)
   })
 
-  test('detects every single wrong digit and every swap of adjacent digits', () => {
+  test('is rejected if one of its first eight digits is wrong or two adjacent ones are swapped', () => {
     const serial = orderSerial('40718293')
     for (let index = 0; index < 8; index += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
@@ -28,7 +28,7 @@ describe("an order's serial", () => {
   })
 })
 
-test("a product's serial adds its position and identifies the order", () => {
+test("a product's serial is its order's plus its position, identifies the order and is part of the task's address", () => {
   const order = orderSerial('12345678')
   expect(productSerial(order, 7)).toBe(`${order}-07`)
   expect(orderOfProduct(productSerial(order, 7))).toBe(order)

@@ -14,7 +14,7 @@ const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'a
   whyNotMoved(plate, { note: '', ...asked }, { capabilities: who === 'admin' ? ['plates:discard'] : [] })
     ?.message
 
-test("a plate's whereabouts name its place, its holder or its loan, or that it is discarded", () => {
+test("a plate's whereabouts name its place, its holder or its loan, or say that it is discarded", () => {
   expect([stored, out, lent, discarded].map(whereabouts)).toEqual([
     'Armário 2, Prateleira B',
     'com Ana desde 15/11/2026 14:05',
@@ -23,7 +23,7 @@ test("a plate's whereabouts name its place, its holder or its loan, or that it i
   ])
 })
 
-test('a plate that is out cannot be taken by another person, and one in the archive cannot be returned', () => {
+test('a plate that is out cannot be taken out by another person, and one in the archive cannot be returned', () => {
   expect(refusal(stored, { holderId: 8 })).toBeUndefined()
   expect(refusal(out, { holderId: 8 })).toBe('Este clichê já está com Ana desde 15/11/2026 14:05.')
   expect(refusal(out, { holderId: 7 })).toBeUndefined()
@@ -47,7 +47,7 @@ test('discarding a plate requires permission and a reason, and leaves it without
   expect(afterMove(out, reason)).toEqual({ place, state: 'descartado', holderId: null, loan: null })
 })
 
-test('a discarded plate cannot be taken or discarded again, and only a manager can restore it', () => {
+test('a discarded plate cannot be taken out or discarded again, and only a manager can restore it', () => {
   for (const asked of [{ holderId: 8 }, { state: 'descartado', note: 'Outra vez' } as const])
     expect(refusal(discarded, asked, 'admin')).toBe('Este clichê já foi descartado.')
   expect(refusal(discarded, { state: 'gasto' })).toBe(
@@ -56,7 +56,7 @@ test('a discarded plate cannot be taken or discarded again, and only a manager c
   expect(refusal(discarded, { state: 'gasto' }, 'admin')).toBeUndefined()
 })
 
-test('omitted fields of a move are left unchanged', () => {
+test('fields omitted from a move are left unchanged', () => {
   expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7, loan: null })
   expect(afterMove(out, { holderId: null, place: { ...place, shelf: 'C' } })).toEqual({
     place: { ...place, shelf: 'C' },

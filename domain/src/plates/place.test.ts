@@ -19,7 +19,7 @@ test('places are sorted numerically, and compared ignoring case, accents and lea
   expect(placeKey(at('1', '2 3'))).not.toBe(placeKey(at('1', '2', '3')))
 })
 
-test('the key range of a shelf contains its own places, that of a cabinet those of all its shelves', () => {
+test('the key range of a shelf contains its places, and that of a cabinet the places on all its shelves', () => {
   const lies = (place: ReturnType<typeof at>, shelf: { cabinet: string; shelf: string }) => {
     const [from, to] = keysOn(shelf)
     return placeKey(place) >= from && placeKey(place) < to

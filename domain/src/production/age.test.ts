@@ -22,7 +22,7 @@ describe('the age of a product in a stage, in working time,', () => {
     expect(ageOf(at(since), Date.parse(at(now)), time)).toEqual({ words, wait })
   })
 
-  test('has days as long as the workshop is open', () => {
+  test('is shown in days that have the length of the opening hours', () => {
     expect(workingTimeInWords(600, 600)).toBe('1 d')
     expect(workingTimeInWords(600, 480)).toBe('1 d 2 h')
   })

@@ -74,7 +74,7 @@ test('the CSV includes the quality figures', () => {
   expect(lines).toContain('"2025-05-01";2')
 })
 
-test('the CSV without rankings contains neither money, employees nor clients', () => {
+test('the CSV without rankings mentions no money, employees or clients', () => {
   const file = indicatorsCsv({ ...quiet, rankings: undefined }, quality)
   expect(file).toContain('"Ordens finalizadas";1')
   expect(file).not.toMatch(/R\$|Funcionário|Cliente/)

@@ -26,7 +26,7 @@ const rework = {
   isComplaint: false,
 }
 
-test('the description of a rework states who requested it and when, where the defect was found, where the work goes back to, and why', () => {
+test("a rework's description says who requested it, when and why, where the defect was found and where work restarts", () => {
   expect(describeRework(rework)).toBe(
     'Refação pedida por Rita em 15/11/2026 12:04: encontrado em Montagem, refazer a partir de Artes. Cor errada, Texto errado, Azul no lugar do verde (Oficina)',
   )

@@ -31,7 +31,7 @@ test.each([
   [finished, 3, true, undefined],
   [finished, 3, false, 'Somente gerentes podem abrir uma reclamação de um produto pronto.'],
 ])(
-  'requesting a rework of %j at stage %i, by a manager: %j, gives the error %j',
+  'requesting a rework of the stages %j at stage %i (as a manager: %j) gives the error %j',
   (all, id, mayComplain, message) => {
     expect(whyNotReworked(all, at(all, id), { mayComplain })?.message).toBe(message)
   },
@@ -65,7 +65,7 @@ test.each<[string, [Status, boolean | undefined][], string | undefined]>([
   expect(whyNotReworked(all, at(all, all.length), { mayComplain: false })?.code).toBe(code)
 })
 
-test('a rework is rejected after 50 attempts of a stage that it repeats', () => {
+test('a rework is rejected if a completed stage that it repeats has already had 50 attempts', () => {
   const tried = (status: Status, attempt: number) => ({ stageOrder: 2, status, attempt })
   const code = (stage: ReturnType<typeof tried>, backTo: number) =>
     whyNoMoreAttempts([stage, { ...stage, stageOrder: 9, attempt: 1 }], { stageOrder: backTo })?.code
@@ -76,7 +76,7 @@ test('a rework is rejected after 50 attempts of a stage that it repeats', () => 
   expect(code(tried('SKIPPED', 50), 2)).toBeUndefined()
 })
 
-test('a rework goes back to the stage or an earlier one, but never to a skipped one', () => {
+test('a rework goes back to the stage where it is requested or an earlier one, but never to a skipped one', () => {
   expect(reworkTargets(open, at(open, 3)).map(({ id }) => id)).toEqual([1, 3])
   for (const backTo of [1, 3]) expect(reworkTarget(open, at(open, 3), backTo).id).toBe(backTo)
   for (const [backTo, code] of [

@@ -11,7 +11,7 @@ const item = (productTypeId: number, area: number, sets: number | null = null) =
   sheet: { area, sets },
 })
 
-test("a proposed price multiplies each item's area by its service's price and its sets", () => {
+test("the proposed price is the sum of each item's area × its service's price × its number of sets", () => {
   expect(proposePrice([item(1, 445.28), item(3, 100, 2)], prices)).toEqual({
     total: 3785 + 4000,
     isPartial: false,

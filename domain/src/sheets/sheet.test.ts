@@ -93,7 +93,7 @@ test('a sheet is described field by field, without empty fields', () => {
   expect(sheetLines(parsed({ thickness: 1.7 }))).toEqual([{ label: 'Espessura', text: '1,7 mm' }])
 })
 
-test('changes are described with the old values', () => {
+test('changes to a sheet are described with the old and the new values', () => {
   const before = parsed(filledIn)
   const after = parsed({ ...filledIn, thickness: 2.84, colors: filledIn.colors.slice(0, 1) })
   expect(sheetChanges(before, after)).toEqual([

@@ -19,7 +19,7 @@ const office = { onFloor: false, deliveryType: null, despiteRework: false, witho
 const floor = { ...office, onFloor: true }
 
 describe('completing a stage', () => {
-  test('is allowed in order', () => {
+  test('is allowed for the floor if no earlier stage is open', () => {
     expect(whyNotCompleted(alone, floor)).toBeUndefined()
   })
 
@@ -38,11 +38,14 @@ describe('completing a stage', () => {
   test.each([
     ['COMPLETED', 'A etapa Gravação já foi finalizada por Téo.'],
     ['SKIPPED', 'A etapa Gravação foi dispensada por Téo.'],
-  ] as const)('is rejected if it is already %s, naming the person who closed it', (status, message) => {
-    const closed = { ...stage, status, completedByUser: { id: 1, name: 'Téo' } }
-    for (const by of [floor, office])
-      expect(whyNotCompleted({ ...alone, stage: closed }, by)?.message).toBe(message)
-  })
+  ] as const)(
+    'is rejected if it is already %s, with the name of the person who closed it',
+    (status, message) => {
+      const closed = { ...stage, status, completedByUser: { id: 1, name: 'Téo' } }
+      for (const by of [floor, office])
+        expect(whyNotCompleted({ ...alone, stage: closed }, by)?.message).toBe(message)
+    },
+  )
 
   test('is rejected for an attempt that a rework has ended, or that does not exist', () => {
     const again = { stage: { ...stage, attempt: 2 }, siblings: [stage], lastRework }

@@ -40,7 +40,7 @@ test.each([
   'pc.local',
   '[::1]',
   '[fd00::1]',
-])('%s is recognised as reachable only in the local network', host => {
+])('%s is recognised as reachable only on the local network', host => {
   expect(isOwnNetwork(host)).toBe(true)
 })
 

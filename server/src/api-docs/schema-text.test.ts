@@ -27,7 +27,7 @@ test.each([
   ['a default, which makes it optional', z.boolean().default(false), 'field?: boolean  // padrão false'],
   ['a capability', z.number().meta(needs('prices:read')), 'field: number  // exige prices:read'],
   ['a description', z.string().describe('Livre'), 'field: string  // Livre'],
-])('%s is stated as a comment', (_, property, line) => {
+])('%s is stated in a comment', (_, property, line) => {
   expect(wrapped(property)).toBe(`{\n  ${line}\n}`)
 })
 

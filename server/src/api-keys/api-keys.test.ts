@@ -228,7 +228,7 @@ describe('an API key', () => {
 })
 
 describe('a request with an API key', () => {
-  test('is authenticated by the key only, and ignores a session cookie', async () => {
+  test('is authenticated only by the key, even if it has a session cookie', async () => {
     const program = await testApp.people.program(['orders:list'])
     const both = { cookie: manager.cookie }
     expect((await program.send({ url: addressOf(listClients), headers: both })).statusCode).toBe(403)

@@ -82,7 +82,7 @@ describe('the approval state of an artwork', () => {
     expect(await stateOf(made.id)).toEqual(['waiting', null, null])
   })
 
-  test('includes since when the customer has had the version, until they decide', async () => {
+  test('includes when the version was first sent to the customer, until the customer decides', async () => {
     const made = await order()
     const since = async () =>
       (await manager.call(getOrder, { params: { id: made.id } })).products[0]?.customerSince
@@ -264,7 +264,7 @@ describe('suspending an approval and recording the engraved file', () => {
     await artist.refused(409, staff.recordEngraved, engraved)
   })
 
-  test('refuse an empty reason, a wrong checksum and an unknown version', async () => {
+  test('fail for an empty reason, a wrong checksum or an unknown version', async () => {
     const { id } = await sent()
     await artist.refused(400, staff.suspendApproval, { params: { id }, body: { reason: ' ' } })
     const file = { fileName: 'a.tif', sha256: 'g'.repeat(64) }

@@ -40,7 +40,7 @@ async function colours(picture: Buffer | undefined) {
   return { size: [info.width, info.height], at }
 }
 
-test('a proof simulates overprint if Ghostscript is installed, and is drawn by PDFium without it otherwise', async () => {
+test('a proof simulates overprint if Ghostscript is installed; otherwise PDFium draws it without overprint', async () => {
   const ghostscript = findGhostscript(process.env.PATH)
   const { size, at } = await colours(await drawProof(overprinting(), ghostscript))
   expect(size).toEqual([2400, 1200])
@@ -90,7 +90,7 @@ describe('Ghostscript', () => {
     ['draws another size', 'cp "$(dirname "$0")/other.png" out.png'],
     ['takes too much CPU time', 'while :; do :; done'],
     ['waits too long', 'exec sleep 600'],
-  ])('is abandoned if it %s', async (_, script) => {
+  ])('returns no image if it %s', async (_, script) => {
     const program = await aProgram(script)
     await writeFile(join(folder, 'other.png'), await aPicture(300, 300).png().toBuffer())
     const limits = { cpuSeconds: 1, elapsedMs: 2_000, kilobytes: 100_000 }

@@ -53,7 +53,7 @@ describe('inks', () => {
     expect(await inksOf({ resources: `/ColorSpace << ${many.join(' ')} >>` })).toHaveLength(40)
   })
 
-  test('in forms, images, patterns and shadings are found', async () => {
+  test('in form XObjects, images, patterns and shadings are found', async () => {
     const drawing = (dictionary: string, resources: string) =>
       aStream(`${dictionary} /BBox [0 0 9 9] /Resources << ${resources} >>`, '')
     const more = [
@@ -108,12 +108,15 @@ describe('overprint', () => {
   const hasOverprint = async (resources: string, more: Buffer[] = []) =>
     (await inspectPdf(aPdf({ resources, more })))?.hasOverprint
 
-  test.each(['OP', 'op'])('is detected if a page sets %s to true, but not to false', async name => {
-    expect(await hasOverprint(`/ExtGState << /G << /${name} true >> >>`)).toBe(true)
-    expect(await hasOverprint(`/ExtGState << /G << /${name} false /OPM 1 >> >>`)).toBe(false)
-  })
+  test.each(['OP', 'op'])(
+    'is detected if a page sets %s to true, but not if the value is false',
+    async name => {
+      expect(await hasOverprint(`/ExtGState << /G << /${name} true >> >>`)).toBe(true)
+      expect(await hasOverprint(`/ExtGState << /G << /${name} false /OPM 1 >> >>`)).toBe(false)
+    },
+  )
 
-  test('is detected in a form that a page uses, but not in an unused one', async () => {
+  test('is detected in a form XObject that a page uses, but not in an unused one', async () => {
     const form = aStream(
       '/Subtype /Form /BBox [0 0 9 9] /Resources << /ExtGState << /G << /OP true >> >> >>',
       '/G gs',

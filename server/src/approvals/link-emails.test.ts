@@ -92,7 +92,7 @@ describe('the e-mail with an approval link', () => {
     expect((await manager.call(getOutbox)).messages).toEqual([])
   })
 
-  test('can unsubscribe an address that is not a contact of the client', async () => {
+  test('has an unsubscribe link that works for an address that is not a contact of the client', async () => {
     const { id } = await sent({ email: 'eva@fora.test' })
     await arrived(1)
     const [, url = ''] = /unsubscribe: <https:\/\/etapa\.example([^>]+)>/i.exec(decoded(received[0])) ?? []
@@ -103,7 +103,7 @@ describe('the e-mail with an approval link', () => {
     await arrived(2)
   })
 
-  test('is dropped from the outbox if the link is revoked before it is sent', async () => {
+  test('is dropped from the outbox if its link is revoked before the e-mail is sent', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     const { linkId } = await sent()
     await manager.call(staff.revokeLink, { params: { linkId } })
@@ -112,7 +112,7 @@ describe('the e-mail with an approval link', () => {
     expect(received).toEqual([])
   })
 
-  test('contains a new link if sending is retried, which works, as does the one shown to staff', async () => {
+  test('contains a new link after a retry, and both this link and the one shown to staff work', async () => {
     mailServer.refusal = { code: 451, words: 'Greylisted' }
     const { linkId, link } = await sent()
     await expect.poll(async () => (await manager.call(getOutbox)).messages[0]?.answer).toContain('Greylisted')
@@ -127,7 +127,7 @@ describe('the e-mail with an approval link', () => {
 })
 
 describe('a reminder', () => {
-  test('sends a new address for the same link with its own text, and is recorded in the history', async () => {
+  test('has its own text and a new address for the same link, and is recorded in the history', async () => {
     const { order, linkId, link } = await sent()
     await arrived(1)
     const reminder = await remind(linkId)

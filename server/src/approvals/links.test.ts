@@ -47,7 +47,7 @@ const codeOf = ({ statusCode, headers }: { statusCode: number; headers: Record<s
 ]
 
 describe('the page behind an approval link', () => {
-  test('returns this proof, and no prices, internal notes or client data', async () => {
+  test('returns the proof, but no prices, internal notes or client data', async () => {
     const { order, token, content } = await sent(123_456)
     await manager.call(updateProduct, {
       params: { serial: serialOf(order) },
@@ -162,7 +162,7 @@ describe('an approval link', () => {
     await manager.refused(404, staff.revokeLink, { params: { linkId: 999_999 } })
   })
 
-  test('is rate-limited per IP address after too many unknown tokens, even with a valid token', async () => {
+  test('is refused, even if valid, to an IP address that has tried too many unknown tokens', async () => {
     const { token } = await sent()
     const guess = (index: number) => open(`${'z'.repeat(20)}${10 + index}`, '10.9.9.9')
     for (let index = 0; index < 20; index += 1) expect((await guess(index)).statusCode).toBe(404)
@@ -221,7 +221,7 @@ describe('a comment on a proof', () => {
     expect((await comment(token, { ...note, text: '' })).statusCode).toBe(400)
   })
 
-  test('keeps HTML as plain text, and is limited to 200 per version', async () => {
+  test('keeps HTML as plain text, and is refused if the version already has 200 comments', async () => {
     const { id, token } = await sent()
     const text = '<img src=x onerror=alert(1)>'
     expect((await comment(token, { ...note, text })).json()).toMatchObject({ text })

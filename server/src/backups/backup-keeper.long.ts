@@ -63,7 +63,7 @@ test('one backup is made each night, and only the newest are kept', async () => 
   ])
 })
 
-test('a failed backup is reported, retried an hour later, and cleared by the next success', async () => {
+test('a failed backup is reported and retried an hour later, and the next success clears the failure', async () => {
   const manager = await testApp.people.manager()
   await mkdir(folder(), { recursive: true })
   const begun = Date.now()
@@ -83,7 +83,7 @@ test('a failed backup is reported, retried an hour later, and cleared by the nex
   expect(await manager.call(getBackups)).toMatchObject({ failure: null, backups: [{ kind: 'automatica' }] })
 })
 
-test('a backup folder that is not writable is reported by the API, health and metrics, and retried once an hour', async () => {
+test('if a file is in the place of the backup folder, the failure is reported by the API, the health check and the metrics, and the backup is retried once an hour', async () => {
   const manager = await testApp.people.manager()
   const figures = async () =>
     (await testApp.anyone.send({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body

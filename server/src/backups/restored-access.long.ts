@@ -110,7 +110,7 @@ test('a restore ends all sessions', () => {
   expect([onNew.signedIn, onUsed.signedIn]).toEqual([[], []])
 })
 
-test('a restore keeps only TV links that were active in the target before', () => {
+test('a restore keeps only TV links that were already active in the target', () => {
   expect(onNew.tvLinks).toEqual([])
   expect(onUsed.tvLinks).toEqual([{ isLast: true }])
 })
@@ -120,18 +120,18 @@ test("a restore keeps customers' links, except those that were revoked in the ta
   expect(onUsed.links).toEqual([{ name: 'Ana' }])
 })
 
-test('a restore keeps badges and PINs, but only phones that were paired in the target before', () => {
+test('a restore keeps badges and PINs, but only phones that were already paired in the target', () => {
   const known = [{ hash: hashed(badge).toString('hex') }]
   expect(onNew).toMatchObject({ phones: [], badges: known })
   expect(onUsed).toMatchObject({ phones: [{ name: 'Em uso' }], badges: known })
 })
 
-test('a restore leaves only those webhooks active that were active in the target before', () => {
+test('a restore leaves only those webhooks active that were already active in the target', () => {
   expect(onNew.webhooks).toEqual([])
   expect(onUsed.webhooks).toEqual([{ url: 'https://atual.exemplo.com.br/' }])
 })
 
-test('a restore keeps only API keys that were active in the target before', () => {
+test('a restore keeps only API keys that were already active in the target', () => {
   expect(onNew.apiKeys).toEqual([])
   expect(onUsed.apiKeys).toEqual([{ name: 'Em uso' }])
 })

@@ -131,7 +131,7 @@ describe('a bill', () => {
     expect(orders).toMatchObject([{ id, description: 'Caixa' }])
   })
 
-  test('prevents its orders from being cancelled or changing price or client, until the bill is cancelled', async () => {
+  test('prevents changing the price or client of its orders, and cancelling them, until the bill is cancelled', async () => {
     const bill = await aBill(clerk, clientId)
     const params = { id: bill.orders[0]?.id ?? 0 }
     const words = `Esta ordem está na fatura ${bill.number}. Cancele primeiro a fatura.`
@@ -183,7 +183,7 @@ describe('a bill is refused', () => {
     await clerk.call(createBill, { body: bodyFor([again.id], own) })
   })
 
-  test('if an order belongs to another client, is cancelled, unfinished or unknown', async () => {
+  test('if an order belongs to another client, or is cancelled, unfinished or unknown', async () => {
     const foreign = await aFinishedOrder(clerk, await aClient(testApp.sql, 'Outra'))
     expect(await refusal(400, [foreign.id])).toBe(`A ordem ${foreign.serial} é de outro cliente.`)
     const cancelled = await aFinishedOrder(clerk, clientId)
@@ -216,7 +216,7 @@ describe('a bill is refused', () => {
     )
   })
 
-  test('if its instalments do not add up to the total, lack one valid due date each, or are too few or too many', async () => {
+  test('if its instalments are missing or too many, do not add up to the total, or do not each have one valid due date', async () => {
     const { id } = await aFinishedOrder(clerk, clientId, { price: 1_000 })
     const refused = (instalments: object[]) => refusal(400, [id], { instalments })
     const wrong = 'Parcelas: a soma das parcelas é diferente do total da fatura'
@@ -233,7 +233,7 @@ describe('a bill is refused', () => {
   })
 })
 
-describe('concurrency', () => {
+describe('under concurrency', () => {
   test("if two people bill the same orders, one succeeds and the other gets 409 with that bill's number", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aFinishedOrder(clerk, clientId), await aFinishedOrder(clerk, clientId)]
@@ -402,8 +402,8 @@ describe('cancelling a bill', () => {
   })
 })
 
-describe('orders to bill and billing settings', () => {
-  test('no order is listed until a manager sets a start date, then finished orders without a live bill are', async () => {
+describe('in billing', () => {
+  test('finished orders without a live bill are listed only after a manager has set a start date', async () => {
     const own = await aClient(testApp.sql, 'Ateliê')
     const [priced, unpriced, old, billed] = [
       await aFinishedOrder(clerk, own, { price: 700 }),
@@ -522,7 +522,7 @@ describe('the list of bills', () => {
 })
 
 describe('permissions', () => {
-  test('billing requires the switch and access to prices; reading bills requires access to prices', async () => {
+  test('creating and cancelling bills requires “Faturar” and “Ver preços”; reading bills requires “Ver preços”', async () => {
     const office = await testApp.people.worker()
     const blind = await testApp.people.worker({ switches: { bill: true, seePrices: false } })
     const bill = await aBill(clerk, clientId)

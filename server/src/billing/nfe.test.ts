@@ -149,7 +149,7 @@ describe('an NF-e XML', () => {
 describe('an NF-e entered by hand', () => {
   const typed = (number: number) => ({ number, series: 1, key: aNfeKey({ number }) })
 
-  test('has its number, series and key recorded, ignoring spaces in the key', async () => {
+  test('is stored with its number, series and key, without the spaces typed in the key', async () => {
     const { id } = await aBill(manager, clientId)
     const body = { ...typed(80), key: aNfeKey({ number: 80 }).replace(/(.{4})/g, '$1 ') }
     const { nfe } = await manager.call(updateNfe, { params: { id }, body })

@@ -134,7 +134,7 @@ test("the report's billed and paid amounts match the list of bills", async () =>
   expect(sum(paid.map(({ amount }) => amount))).toBe(sum(live.map(bill => bill.paid)))
 })
 
-test("the spreadsheet has a sheet for each table and a CSV file has one table, with the report's amounts", async () => {
+test("the spreadsheet has one sheet per table, a CSV file has one table, and both contain the report's amounts", async () => {
   const report = await manager.call(getBillingReport, { query: period })
   const query = new URLSearchParams(period).toString()
   const file = await manager.send({ url: `${addressOf(exportBillingReport)}?${query}` })
@@ -165,7 +165,7 @@ test('an instalment that is due today or later is not overdue', async () => {
   ])
 })
 
-test('the report is limited to the first rows of a long table, and the export has all rows', async () => {
+test('the report has only the first rows of a long table, and the export has all of them', async () => {
   const clientId = await aClient(testApp.sql, 'Devedora')
   const before = await manager.call(getBillingReport, { query: period })
   const instalments = Array.from({ length: 40 }, (_, day) => ({ dueOn: daysLater(today, -1 - day) }))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const daily = (opens: string, closes: string) => Array.from({ length: 7 }, () => ({ opens, closes }))
 
-test('the calendar of a new installation is open Monday to Friday from 08:00 to 18:00', async () => {
+test('the opening hours of a new installation are Monday to Friday from 08:00 to 18:00', async () => {
   const { week, holidays } = await worker.call(getCalendar)
   const hours = { opens: '08:00', closes: '18:00' }
   expect(week).toEqual([null, hours, hours, hours, hours, hours, null])
@@ -44,7 +44,7 @@ describe('saving the calendar', () => {
     )
   })
 
-  test('returns 409 if somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved a change in the meantime', async () => {
     const { updatedAt, ...seen } = await manager.call(getCalendar)
     const asked = await Promise.all(
       [1, 2].map(() => manager.try(saveCalendar, { body: { ...seen, updatedAt } })),

@@ -67,7 +67,7 @@ describe('saving a checklist', () => {
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
-  test("by several people at once succeeds for one; the others get 409 with that person's name", async () => {
+  test('by several people at once succeeds for one of them, and the error that the others get names that person', async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
@@ -90,7 +90,7 @@ describe('saving a checklist', () => {
     { stageId: 1, items: [{ label: 'Textos', checked: 'sim' }] },
     { stageId: 1, items: [{ checked: true }] },
     { stageId: 1, items: 'tudo' },
-  ])('refuses %j', async payload => {
+  ])('is refused for %j', async payload => {
     const url = '/api/service-order/stage/stage-checklist/save'
     expect((await worker.send({ method: 'POST', url, payload })).statusCode).toBe(400)
   })

@@ -47,7 +47,7 @@ test("a client's page has totals for this year, last year and all time", async (
   })
 })
 
-test("a client's orders can be filtered by period, by text, and to open ones only", async () => {
+test("a client's orders can be filtered by period, by text and by whether they are open", async () => {
   const worker = await testApp.people.worker()
   const clientId = await aClient(testApp.sql)
   const old = await order(worker, clientId, 1, '2020-03-10 12:00 America/Sao_Paulo')

@@ -58,7 +58,7 @@ describe('adding a client', () => {
     [{ name: 'x', email: 'sem-arroba' }, 'Email: endereço de e-mail inválido'],
     [{ name: 'x', email: {} }, 'Email: texto inválido'],
     [{ email: '@', telephone: 1 }, /^Nome do Cliente: .+\nTelefone: .+\nEmail: .+$/],
-  ])('refuses %j', async (payload, message) => {
+  ])('is refused for %j', async (payload, message) => {
     const response = await worker.send({ method: 'POST', url: '/api/client/create', payload })
     expect(response.statusCode).toBe(400)
     expect(response.body).toMatch(message)
@@ -78,7 +78,7 @@ describe('the details of a client', () => {
   }
   const stored = { ...more, taxId: '12ABC34501DE35', zipCode: '89010000', state: 'SC' }
 
-  test('are returned with the client and its page; the list has only the tax id', async () => {
+  test('are returned with the client and with its page; the list has only the tax ID', async () => {
     const created = await aClient(more)
     const { id } = created
     expect(created).toMatchObject(stored)
@@ -170,7 +170,7 @@ describe('editing a client', () => {
     expect(await worker.call(getClient, { params: { id } })).toEqual(changed)
   })
 
-  test('is accepted with the updatedAt of the client or of the list', async () => {
+  test('accepts the updatedAt returned with the client or in the list', async () => {
     const created = await aClient()
     const changed = await worker.call(updateClient, { params: { id: created.id }, body: created })
     expect(changed.updatedAt > created.updatedAt).toBe(true)
@@ -193,7 +193,7 @@ describe('editing a client', () => {
     expect(await found('papelaria antiga')).toEqual([])
   })
 
-  test('returns 409 if somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved a change in the meantime', async () => {
     const seen = await aClient()
     await manager.call(updateClient, { params: { id: seen.id }, body: { ...seen, representative: 'Maria' } })
     const message = await worker.refused(409, updateClient, {
@@ -231,7 +231,7 @@ describe('editing a client', () => {
 })
 
 describe('deleting a client', () => {
-  test('removes it from the list, makes it return 404, and keeps its row', async () => {
+  test('removes it from the list and makes requests for it return 404, but keeps its row', async () => {
     const { id } = await aClient()
     await manager.call(deleteClient, { params: { id } })
     expect((await worker.call(listClients)).some(client => client.id === id)).toBe(false)

@@ -54,7 +54,7 @@ test('imported phone numbers are formatted', async () => {
   })
 })
 
-test('one invalid or duplicate row rejects the whole import', async () => {
+test('one invalid or duplicate row causes the whole import to be rejected', async () => {
   await worker.call(createClient, { body: { name: 'Já É Cliente' } })
   const refused = (status: number, rows: unknown[]) =>
     worker.refused(status, importClients, { body: { rows } })

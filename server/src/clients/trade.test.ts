@@ -70,7 +70,7 @@ describe("a client's printers", () => {
     [{}, 'Nome da impressora: campo obrigatório'],
     [{ name: 'x', thickness: 99 }, 'Espessura: de 0,1 a 10 mm'],
     [{ name: 'x', plateWidth: -1 }, 'Largura da chapa: de 0,1 a 500 cm'],
-  ])('are rejected: %j', async (payload, message) => {
+  ])('given as %j are rejected', async (payload, message) => {
     const { id } = await aClient()
     const url = `/api/client/${id}/printer/create`
     const response = await worker.send({ method: 'POST', url, payload })
@@ -128,7 +128,7 @@ describe("a client's printers", () => {
     expect(await save({ printerId: null, sets: 2 })).toMatchObject({ printerId: null, printerName: '' })
   })
 
-  test('of another client that a sheet still refers to do not prevent editing the sheet', async () => {
+  test('do not prevent editing a sheet that still refers to one after its order was moved to another client', async () => {
     const params = await aClient()
     const { id: printerId } = await worker.call(createPrinter, { params, body: bobst })
     const products = [{ identification: 'Caixa', productTypeId: 1, sheet: { printerId } }]

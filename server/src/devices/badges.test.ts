@@ -55,7 +55,7 @@ async function later(hours: number) {
 }
 
 describe('a badge', () => {
-  test('asks for a new PIN at its first use, then for the PIN once per shift and phone', async () => {
+  test('requires choosing a PIN on first use, and entering it once per shift and phone', async () => {
     const { id } = await testApp.people.hire({ name: 'Joana Reis', role: 'floor' })
     const badge = await badgeOf(id)
     expect(badge).toMatch(/^CRACHA[A-Z2-7]{26}$/)
@@ -162,7 +162,7 @@ test('after a PIN reset, a new PIN must be chosen, and sessions and shifts opene
   expect(await codeOf(other, { badge })).toEqual([409, 'pin-needed'])
 })
 
-test('if two phones choose a PIN at once, one gets a session and the other is asked for the chosen PIN', async () => {
+test('if a PIN is chosen on two phones at once, one opens a session and the other asks for the chosen PIN', async () => {
   const { id } = await testApp.people.hire({ role: 'floor' })
   const badge = await badgeOf(id)
   const other = await aPhone(testApp, manager)
@@ -213,7 +213,7 @@ describe('wrong PINs', () => {
     ])
   })
 
-  test('on one phone count until the right PIN is entered there, even if it is entered on another', async () => {
+  test('are counted per phone, and only the right PIN entered on the same phone resets the count', async () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await later(13)
@@ -225,7 +225,7 @@ describe('wrong PINs', () => {
     expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
   })
 
-  test('lock the badge after twenty on all phones together, until a manager unlocks it', async () => {
+  test('lock the badge once there are twenty on all phones together, until a manager unlocks it', async () => {
     const { id, badge } = await aHolder()
     const others = [await aPhone(testApp, manager), await aPhone(testApp, manager)] as const
     await later(13)
@@ -310,7 +310,7 @@ describe('a session', () => {
     await rita.session.call(me)
   })
 
-  test('opened with a password can reopen a stage without a PIN, and cannot prove one', async () => {
+  test('opened with a password can reopen a stage without a PIN, and is refused if it sends one', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, manager)
     const params = { stageId: stageOf(order, artwork.name) }

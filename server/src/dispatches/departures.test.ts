@@ -84,7 +84,7 @@ describe('the departure of a delivery note', () => {
     ['another type', 'data:image/svg+xml;base64,AAAA', 'Assinatura: use uma imagem PNG ou JPEG'],
     ['a wrong type', 'data:image/png;base64,R0lGODlhAQABAAAAACw=', 'Assinatura: use uma imagem PNG ou JPEG'],
     ['300 kB and one byte', `data:image/png;base64,${'A'.repeat(400_004)}`, 'Assinatura: no máximo 300 kB'],
-  ])('refuses %s as a signature', async (_, signature, message) => {
+  ])('is refused with %s as a signature', async (_, signature, message) => {
     const { id } = await aDispatch(office, await aReadyOrder(testApp.sql, office))
     expect(await floor.refused(400, leaveDispatch, { params: { id }, body: { ...body, signature } })).toBe(
       message,
@@ -133,7 +133,7 @@ describe('the departure of a delivery note', () => {
     expect(events.filter(({ kind }) => kind === 'dispatch-left')).toHaveLength(1)
   })
 
-  test('does not deadlock with the departure of another one with the same orders', async () => {
+  test('does not deadlock with the departure of another note with products of the same orders', async () => {
     const orders = []
     for (let count = 0; count < 4; count += 1)
       orders.push(await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] }))
@@ -181,7 +181,7 @@ describe('the departure of a delivery note', () => {
 })
 
 describe('returning products', () => {
-  test('reopens their delivery, so that they can leave again, and is recorded in the history', async () => {
+  test('reopens their delivery stages, so that they can leave again, and is recorded in the history', async () => {
     const order = await aReadyOrder(testApp.sql, office, { identifications: ['Caixa', 'Tampa'] })
     const { id, number } = await aDispatch(office, order)
     await leave(id)

@@ -33,7 +33,7 @@ afterAll(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploa
 
 const ready = async () => (await office.call(listReady)).products.map(({ serial }) => serial)
 
-describe("'Pronto para expedir'", () => {
+describe('“Pronto para expedir”', () => {
   test('lists products whose only open stage is delivery, with the client and its carrier', async () => {
     const order = await aReadyOrder(testApp.sql, office, { client: 'Caixas Sul', dueOn: '2027-01-10' })
     const half = await anOrder(testApp.sql, office, { done: beforeDelivery.slice(1) })
@@ -200,7 +200,7 @@ describe('a delivery note', () => {
     await aDispatch(office, order)
   })
 
-  test('is refused for a product that is already in another one, whose number the message names', async () => {
+  test('is refused for a product that is already in another note, and the message gives the number of that note', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const { number } = await aDispatch(office, order)
     expect(
@@ -208,7 +208,7 @@ describe('a delivery note', () => {
     ).toBe(`${order.serial}-01 (Caixa de pizza 35 cm): já está no romaneio ${number}.`)
   })
 
-  test('with the same product is created only once by concurrent requests', async () => {
+  test('is created only once if concurrent requests contain the same product', async () => {
     const order = await aReadyOrder(testApp.sql, office)
     const other = await aReadyOrder(testApp.sql, office)
     const replies = await Promise.all(

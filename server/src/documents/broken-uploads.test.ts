@@ -79,7 +79,7 @@ test('files are kept if the transaction committed but its confirmation was lost'
   await files.delete(fileName)
 })
 
-test('an uploaded file that the cleaner has already erased creates no document', async () => {
+test('no document is created for an uploaded file that the cleaner has already erased', async () => {
   const { sql } = testApp
   const fileName = await announceFile(sql)
   await sql`delete from incoming_files`

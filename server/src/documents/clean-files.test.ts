@@ -78,7 +78,7 @@ test('a file that the database does not know is not erased', async () => {
   await testApp.files.delete('de-outro-banco')
 })
 
-test('only one instance cleans at a time', async () => {
+test('only one instance cleans files at a time', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   await testApp.sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${locks.cleaning})`
@@ -89,7 +89,7 @@ test('only one instance cleans at a time', async () => {
   expect(await storedFiles(testApp)).not.toContain(due)
 })
 
-test('erasing a file is retried if it failed', async () => {
+test('a file that could not be erased is erased by the next run of the cleaner', async () => {
   const due = await aRemovedDocument(before(31 * aDay))
   const stubborn = { ...testApp.files, delete: () => Promise.reject(new Error('disk')) }
   await expect(cleanFiles({ sql: testApp.sql, files: stubborn }, noon)).rejects.toThrow('disk')

@@ -130,7 +130,7 @@ describe('complementary documents', () => {
     })
   })
 
-  test('are rejected if the form contains no file', async () => {
+  test('cannot be uploaded with a form that contains no file', async () => {
     const form = aForm({ fields: { x: 'y' } })
     const message = await worker.refused(400, uploadComplementary, { params: { orderId: order.id }, form })
     expect(message).toBe('Nenhum novo documento para envio.')

@@ -34,7 +34,7 @@ async function stored(name: string, content: Buffer, orderId = order.id): Promis
 
 const fileNameOf = (path: string) => path.split('/').at(-1) ?? ''
 
-describe('a viewed file', () => {
+describe('a stored file', () => {
   test.each([
     ['jpeg', 'image/jpeg', 'jpg'],
     ['png', 'image/png', 'png'],
@@ -202,7 +202,7 @@ describe('no path reaches another file', () => {
     expect(await statusOf(path)).toBe('404')
   })
 
-  test('an invalid escape sequence returns 400', async () => {
+  test('not even one with an invalid escape sequence, which returns 400', async () => {
     expect(await statusOf(`${folder}/%E0%A4%A`)).toBe('400')
   })
 })
@@ -234,7 +234,7 @@ describe('a removed document', () => {
     expect((await worker.send({ url: second })).statusCode).toBe(200)
   })
 
-  test('cannot be removed again, and only managers can remove one, from its own active order', async () => {
+  test('cannot be removed again; only managers can remove a document, and only from its own, active order', async () => {
     const { id } = await anOrder(testApp.sql, worker)
     const fileName = fileNameOf(await stored('a.pdf', aFile('pdf'), id))
     await testApp.anyone.refused(401, removeDocument, { params: { orderId: id, fileName } })

@@ -48,7 +48,7 @@ afterAll(async () => {
   await removeDataFolder(dataDir)
 })
 
-describe('the running embedded server', () => {
+describe('while the embedded server is running', () => {
   test.each([
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],

@@ -82,7 +82,7 @@ describe('adding an employee', () => {
     [{ sector: 1 }, 'Setor: texto inválido'],
     [{ adminLevel: 'Gerente' }, 'Nível de Acesso: valor inválido'],
     [{ adminLevel: null }, 'Nível de Acesso: valor inválido'],
-  ])('refuses %j', async (wrong, message) => {
+  ])('is refused for %j', async (wrong, message) => {
     const payload = aDraft(wrong)
     const response = await manager.send({ method: 'POST', url: '/api/users/create', payload })
     expect(response.statusCode).toBe(400)
@@ -112,7 +112,7 @@ describe('an e-mail address', () => {
     expect(asked.map(statusOf).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('of another employee is refused when editing', async () => {
+  test('that another employee already has is refused when an employee is edited', async () => {
     const { email } = await hire()
     const other = await hire()
     const refusal = await manager.refused(409, updateEmployee, { params: { id: other.id }, body: { email } })
@@ -184,7 +184,7 @@ describe('editing an employee', () => {
     await phone.refused(401, me)
   })
 
-  test('returns 409 if somebody else has saved meanwhile', async () => {
+  test('returns 409 if somebody else has saved a change in the meantime', async () => {
     const seen = await hire()
     await manager.call(updateEmployee, { params: { id: seen.id }, body: { ...seen, name: 'Aparecida' } })
     const message = await manager.refused(409, updateEmployee, {
@@ -209,7 +209,7 @@ describe('editing an employee', () => {
     [{ password: 'password' }, guessable],
     [{ password: null }, 'Senha: texto inválido'],
     [{ updatedAt: 'ontem' }, 'updatedAt: valor inválido'],
-  ])('refuses %j', async (payload, message) => {
+  ])('is refused for %j', async (payload, message) => {
     const { id } = await hire()
     const response = await manager.send({ method: 'PUT', url: `/api/users/update/${id}`, payload })
     expect(response.statusCode).toBe(400)

@@ -77,7 +77,7 @@ describe('an employee who is not a manager', () => {
     },
   )
 
-  test('needs the current password to change their own, which ends their other sessions', async () => {
+  test('needs the current password to set a new one, which ends their other sessions', async () => {
     const hired = await testApp.people.hire()
     const worker = await testApp.people.signIn(hired)
     const params = { id: hired.id }

@@ -69,7 +69,7 @@ describe('the role of an employee', () => {
       'Função: Gerente é a função de quem tem o nível Gerente, e só deles',
     ],
     [{ switches: { seePrices: 'sim' } }, 'Ver preços: valor inválido'],
-  ])('is rejected: %j', async (wrong, message) => {
+  ])('is rejected for %j', async (wrong, message) => {
     const { id } = await hire()
     for (const [method, url] of [
       ['POST', '/api/users/create'],
@@ -97,7 +97,7 @@ describe('the session', () => {
     [{ switches: { seePrices: false } }, 401],
     [{ switches: { cancelOrders: true } }, 200],
     [{ adminLevel: 'admin' }, 200],
-  ])('after the person was changed to %j returns %i', async (body, status) => {
+  ])('of a person who was changed to %j gets status %i', async (body, status) => {
     const draft = aDraft()
     const { id } = await manager.call(createEmployee, { body: draft })
     const person = await testApp.people.signIn(draft)

@@ -9,7 +9,7 @@ import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
 
-test("an employee with a manager's name is shown with the sector, until the manager is renamed", async () => {
+test('an employee with the same name as a manager is shown with the sector, until the manager is renamed', async () => {
   const manager = await testApp.people.manager({ name: 'Dona Rita' })
   const worker = await testApp.people.worker({ name: 'dona ríta', sector: artwork.key })
   const order = await anOrder(testApp.sql, worker)

@@ -61,7 +61,7 @@ test('an entry with 1,000 files is refused with 413', async () => {
   })
 })
 
-test('a form without an entry, with files in an unknown field, or a request without a form is refused', async () => {
+test('a form without an entry, a form with files in an unknown field and a request without a form are refused', async () => {
   const nothing = new FormData()
   const stray = entryForm(json({ photos: [checksumOf(photo)] }))
   stray.append('documents', new Blob([photo]), 'foto.png')

@@ -57,7 +57,7 @@ async function refused(
 const conflict = (code: string) => ({ status: 409, code })
 
 describe('an entry is refused as a conflict (409) if', () => {
-  test('somebody else finished the stage, and the message has the name and time', async () => {
+  test('somebody else finished the stage, and the message says who and when', async () => {
     const order = await anOrder(testApp.sql, manager)
     const entry = withPhoto(order)
     const params = { stageId: stageOf(order, artwork.name) }
@@ -93,7 +93,7 @@ describe('an entry is refused as a conflict (409) if', () => {
     expect(await sendEntry(worker, withPhoto(order), [photo])).toMatchObject({ status: 200 })
   })
 
-  test('a rework was requested', async () => {
+  test('a rework was requested after the entry was made', async () => {
     const order = await anOrder(testApp.sql, manager)
     const stageId = stageOf(order, artwork.name)
     const entry = withPhoto(order)
@@ -112,7 +112,7 @@ describe('an entry is refused as a conflict (409) if', () => {
     expect(await refused(conflict('already-saved'), withPhoto(order))).toContain('Marta')
   })
 
-  test('the order was cancelled, and the message has the name and time', async () => {
+  test('the order was cancelled, and the message says by whom and when', async () => {
     const order = await anOrder(testApp.sql, worker)
     await manager.call(cancelOrder, { params: { id: order.id } })
     expect(await refused(conflict('order-cancelled'), withPhoto(order))).toMatch(

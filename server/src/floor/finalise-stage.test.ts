@@ -125,7 +125,7 @@ describe('one call finishes a stage', () => {
     })
   })
 
-  test('only if the photo that an item requires is sent with it or was uploaded before', async () => {
+  test('only if the photo that an item requires is sent in the same call or was uploaded before', async () => {
     const route = (await manager.call(listServices)).find(({ id }) => id === 4)?.route
     const steps = route?.steps.map(({ sector, position: _, ...step }) => ({
       ...step,

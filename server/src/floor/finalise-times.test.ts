@@ -72,7 +72,7 @@ describe("a stage's completion time is when the person finished it", () => {
     expect(words).toMatch(/^Produto: /)
   })
 
-  test("and is also the order's, if it is the last stage", async () => {
+  test('and is also the completion time of the order if the stage is its last', async () => {
     const names = [artwork.name, engraving.name, mounting.name]
     const order = await anOldOrder(names)
     const before = names.map(name => stageOf(order, name))

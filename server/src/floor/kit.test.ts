@@ -26,7 +26,7 @@ const kitOf = (caller: Caller, etag?: string) =>
   caller.send({ url: '/api/floor/kit', ...(etag && { headers: { 'if-none-match': etag } }) })
 
 describe('the offline kit of a sector', () => {
-  test("contains the sector's queue, and each product as its own page loads it", async () => {
+  test("contains the sector's queue, and for each product the same data as a request for the product", async () => {
     await anOrder(testApp.sql, manager, { isUrgent: true })
     await anOrder(testApp.sql, manager, { identifications: ['1', '2'] })
     const query = { sector: artwork.key }
@@ -73,7 +73,7 @@ describe('the offline kit of a sector', () => {
 })
 
 describe('the ETag of the offline kit', () => {
-  test('stays the same until the queue changes, and a matching one returns 304', async () => {
+  test('stays the same until the queue changes, and a request with a matching ETag returns 304', async () => {
     const first = await kitOf(engraver)
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^W\/".{43}"$/)

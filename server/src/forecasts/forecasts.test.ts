@@ -113,11 +113,11 @@ describe('a deadline', () => {
   })
 })
 
-describe('orders are found by their deadline', () => {
+describe('filtering orders by deadline', () => {
   const serials = async (query: Record<string, string>) =>
     (await worker.call(listOrders, { query })).map(({ serial }) => serial)
 
-  test('if late, on time, without a deadline or due in a period, also in the totals and the CSV', async () => {
+  test('selects those that are late, on time, without a deadline or due in a period, also in the totals and the CSV', async () => {
     const late = await create({ dueOn: day(-1) })
     const soon = await create({ dueOn: day(900) })
     const none = await create()
@@ -156,7 +156,7 @@ describe('passage times', () => {
     expect(kept.safe).toBeCloseTo(quantile(0.85), 6)
   })
 
-  test('are updated when a stage is completed or reopened, but not by a stage completed out of turn', async () => {
+  test('are updated when a stage is completed in turn or reopened, but not when one is completed out of turn', async () => {
     const order = await create({ productTypeId: 5 })
     await testApp.sql`update service_orders set created_at = now() - interval '7 hours' where id = ${order.id}`
     const known = async () => {
@@ -246,7 +246,7 @@ describe('a forecast', () => {
     expect(await expected()).toBe(day(2))
   })
 
-  test('for malformed service ids is rejected, and for an unknown service is empty', async () => {
+  test('for malformed service ids is rejected, and one for an unknown service is empty', async () => {
     for (const productTypeIds of ['', '0', '1,,2', 'a', '1,'.repeat(300)]) {
       await worker.refused(400, forecastOrder, { query: { productTypeIds } })
     }

@@ -30,7 +30,7 @@ test('the cached value is served while the next one is computed', async () => {
   expect(await kept.recent()).toBe(2)
 })
 
-test('current() includes changes marked during a running computation, and concurrent calls share one', async () => {
+test('concurrent calls of current() share a computation, unless a change was marked after it started', async () => {
   const { kept, begun, finish } = byHand()
   const early = kept.current()
   const together = kept.current()

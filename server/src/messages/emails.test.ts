@@ -126,7 +126,7 @@ describe('an e-mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('about a dispatch that left is the only one, even if e-mails about deliveries are also on', async () => {
+  test('about a dispatch that has left is the only one sent, even if e-mails about deliveries are also turned on', async () => {
     for (const event of ['out-for-delivery', 'delivered'] as const) {
       const { text, subject } = defaultTemplate(event)
       await manager.call(updateTemplate, {
@@ -185,7 +185,7 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
   })
 
-  test('is given up within three days if the server refuses connections, with the reason', async () => {
+  test('fails within three days if the mail server refuses connections, and the reason is recorded', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()
     // Postponed, so that the app does not deliver the message before this test does.
@@ -256,7 +256,7 @@ describe('unsubscribing', () => {
   const unfolded = (raw: string) => raw.replace(/\r\n[ \t]+/g, '')
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  test('by opening the link asks for confirmation first, and a one-click POST opts out only that address', async () => {
+  test("by opening the link asks for confirmation first, and by a one-click POST opts out only the recipient's address", async () => {
     const contacts = [{ name: 'Ana', email: 'ana@caixas.test' }]
     const { id } = await aClientWithOrder({ contacts })
     await expect.poll(() => received.length).toBe(2)

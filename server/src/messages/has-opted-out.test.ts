@@ -29,7 +29,7 @@ test('a client that opted out gets no e-mails at any address, neither directly n
   expect(await isOutOfAll()).toEqual([true, true, true, true])
 })
 
-test("a contact's opt-out applies only to that contact, ignoring case in the address", async () => {
+test("a contact's opt-out applies only to that contact, and the case of the address is ignored", async () => {
   const contacts = [
     { name: 'Ana', email: 'Ana@caixas.test', noEmail: true },
     { name: 'Rui', email: address },

@@ -120,7 +120,7 @@ describe('a suggestion', () => {
     expect((await office.call(listPending)).count).toBe(1)
   })
 
-  test('is withdrawn if the stage is reopened or the order is cancelled', async () => {
+  test('is withdrawn if the stage that caused it is reopened, or if the order is cancelled', async () => {
     await turnOn('ready', 'order-received')
     const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
     expect(await suggested()).toEqual([`ready ${order.serial}`])
@@ -164,7 +164,7 @@ describe('a suggestion', () => {
       expect(await suggested()).toEqual([])
     })
 
-    test('is the “delivered” message if only that one is turned on, once per order', async () => {
+    test('is “delivered” if only that message is turned on, and is made once per order', async () => {
       await turnOn('delivered')
       const order = await aReadyOrder(testApp.sql, office, { identifications: ['Tampa', 'Fundo'] })
       await leave((await aDispatch(office, order)).id)
@@ -251,7 +251,7 @@ describe('pending messages', () => {
     expect(await suggested()).toEqual([`ready ${order.serial}`])
   })
 
-  test('marking as sent is refused for a cancelled or unknown order, and for other channels', async () => {
+  test('marking a message as sent is refused for a cancelled or unknown order, and for channels other than WhatsApp', async () => {
     const order = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`
     const body = { orderId: order.id, event: 'ready', channel: 'whatsapp' } as const

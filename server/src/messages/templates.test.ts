@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ready = { event: 'ready' }
 const body = { text: 'Pronto: {os}', subject: 'Oi', whatsapp: true, email: false }
 
-test('new installations have the default texts, all turned off except WhatsApp messages that a person requests', async () => {
+test('in a new installation, all texts are the defaults, and only WhatsApp messages created on request are turned on', async () => {
   const templates = await manager.call(contract.listTemplates)
   expect(templates.map(({ event }) => event)).toEqual(messageEventNames)
   for (const { event, ...template } of templates) {

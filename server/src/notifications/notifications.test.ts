@@ -61,7 +61,7 @@ describe('an urgent order', () => {
     })
   })
 
-  test('notifies when it becomes urgent, but not before, and not when another field changes', async () => {
+  test('notifies its sector when it becomes urgent, but not before, and not when another field changes', async () => {
     const order = await anOrder(testApp.sql, clerk)
     expect((await bells()).artist).toEqual([])
     const params = { id: order.id }
@@ -70,7 +70,7 @@ describe('an urgent order', () => {
     expect((await bells()).artist).toEqual([`urgent ${artwork.name}`])
   })
 
-  test('does not notify the person who created it or deleted employees', async () => {
+  test('notifies neither deleted employees nor the person who created it', async () => {
     const gone = await testApp.people.worker({ sector: artwork.key })
     await testApp.sql`update users set deleted_at = now() where id = ${gone.user.id}`
     await anOrder(testApp.sql, artist, { isUrgent: true })
@@ -136,7 +136,7 @@ describe('a comment', () => {
 })
 
 describe('notifications', () => {
-  test('cause a second change event after they have been written, which refreshes the bell', async () => {
+  test('cause a second change event once they have been written, so that the bell is refreshed', async () => {
     const [plain, mentioning] = [await anOrder(testApp.sql, clerk), await anOrder(testApp.sql, clerk)]
     const changed: string[] = []
     const listening = await testApp.sql.listen([orderChanged], {

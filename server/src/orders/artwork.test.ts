@@ -52,7 +52,7 @@ const lastWords = async (id: number) => {
 }
 
 describe("a product's artwork", () => {
-  test('can be chosen from the documents, is in every response, and changes are in the history', async () => {
+  test('can be chosen from the documents, is in every response, and its changes are recorded in the history', async () => {
     const order = await aPair()
     const { id, fileName, thumbnail } = await sent(order.id, 'caixa.png', await picture())
     expect(thumbnail).toBe(thumbnailAddress(fileName))
@@ -168,7 +168,7 @@ describe('automatic choice of artwork', () => {
     expect(products[0]).toMatchObject({ artworkId: first.id, artworkFile: first.fileName })
   })
 
-  test('ignores a later image, even if the first one was cleared', async () => {
+  test('ignores later images, even after the artwork that it chose has been cleared', async () => {
     const order = await anOrder(testApp.sql, worker)
     await sent(order.id, 'caixa.png', await picture())
     await worker.call(updateProduct, choose(serialOf(order), null))
@@ -201,10 +201,10 @@ describe('automatic choice of artwork', () => {
   })
 })
 
-describe('choosing as artwork', () => {
+describe('choosing an artwork', () => {
   const missing = 'Arte: este documento não está entre os das ordens do cliente'
 
-  test('a document that is unknown, removed or of another client is rejected', async () => {
+  test('rejects a document that is unknown, removed or of another client', async () => {
     const order = await aPair()
     const gone = await sent(order.id, 'caixa.png', await picture())
     await manager.call(removeDocument, { params: { orderId: order.id, fileName: gone.fileName } })
@@ -220,7 +220,7 @@ describe('choosing as artwork', () => {
     await worker.refused(400, updateProduct, choose(serialOf(order), 1.5))
   })
 
-  test("a text file, a broken image or a PDF with a password is rejected with the file's name", async () => {
+  test('rejects a text file, a broken image or a PDF with a password, and names the file', async () => {
     const order = await aPair()
     const text = await sent(order.id, 'pedido.txt', Buffer.from('texto'))
     expect(text.thumbnail).toBeNull()

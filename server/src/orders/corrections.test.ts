@@ -34,7 +34,7 @@ const lastEvent = async (caller: Caller, { id }: OrderInList) =>
 
 const invariants = () => expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 
-describe('identification and card of a product', () => {
+describe("a product's identification and card", () => {
   test('any employee can correct the identification after work has begun, and the history records it', async () => {
     await testApp.people.manager()
     const worker = await testApp.people.worker()
@@ -142,7 +142,7 @@ describe("changing a product's service", () => {
     await invariants()
   })
 
-  test('does not change when its order was finished', async () => {
+  test('keeps the time at which its order was finished', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { done: steps.map(({ name }) => name) })
     const finishedAt = async () =>
@@ -245,7 +245,7 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('finishes its order when removed, if it was the last open one', async () => {
+  test('finishes its order when it is removed, if it was the only product still open', async () => {
     const worker = await testApp.people.worker()
     const done = [artwork.name, engraving.name, mounting.name, finalCheck.name]
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'], done })
@@ -325,7 +325,7 @@ describe("an order's client", () => {
 })
 
 describe('concurrent requests', () => {
-  test("to complete a stage and to change the product's service: only one succeeds", async () => {
+  test("to complete a stage and to change its product's service cannot both succeed", async () => {
     for (let round = 0; round < 8; round++) {
       const worker = await testApp.people.worker()
       const order = await anOrder(testApp.sql, worker)
@@ -346,7 +346,7 @@ describe('concurrent requests', () => {
     await invariants()
   })
 
-  test('to add products assign unique positions, and to remove all products leave one', async () => {
+  test('to add products assign unique positions, and those to remove all products leave one', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })
     const adding = ['Fundo', 'Lateral'].map(identification =>

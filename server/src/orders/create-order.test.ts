@@ -35,7 +35,7 @@ describe('creating an order', () => {
     }
   })
 
-  test('accepts the payload from the specification, and generates its empty serials', async () => {
+  test('accepts the payload from the specification, and generates the serials that are empty in it', async () => {
     const clientId = await aClient(testApp.sql)
     const response = await worker.send({
       method: 'POST',
@@ -78,13 +78,16 @@ describe('creating an order', () => {
     expect((await worker.call(createOrder, { body })).id).toBe(first?.id)
   })
 
-  test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])('refuses service %j', async productTypeId => {
-    const clientId = await aClient(testApp.sql)
-    const message = await worker.refused(400, createOrder, {
-      body: { clientId, products: [{ identification: 'Caixa', productTypeId }] },
-    })
-    expect(message).toBe(`Service type inválido: ${String(productTypeId).slice(0, 40)}`)
-  })
+  test.each([0, 6, '1', null, 1.5, 'x'.repeat(500)])(
+    'with the service %j is rejected',
+    async productTypeId => {
+      const clientId = await aClient(testApp.sql)
+      const message = await worker.refused(400, createOrder, {
+        body: { clientId, products: [{ identification: 'Caixa', productTypeId }] },
+      })
+      expect(message).toBe(`Service type inválido: ${String(productTypeId).slice(0, 40)}`)
+    },
+  )
 
   test.each([
     [{ products: [{ identification: 'A', productTypeId: 1 }] }, 'Cliente: campo obrigatório'],
@@ -111,7 +114,7 @@ describe('creating an order', () => {
       { clientId: 1, price: 1e12, products: [{ identification: 'A', productTypeId: 1 }] },
       'Valor total: alto demais',
     ],
-  ])('refuses %j', async (payload, message) => {
+  ])('with %j is rejected', async (payload, message) => {
     const response = await worker.send({ method: 'POST', url: '/api/service-order/create', payload })
     expect([response.statusCode, response.body]).toEqual([400, message])
   })
@@ -121,7 +124,7 @@ describe('creating an order', () => {
     [{ sheet: { printerId: 999_999 } }, 'sheet.printerId'],
     [{ artworkId: 999_999 }, 'artworkId'],
     [{ repeatsSerial: '00000000-98-01' }, 'repeatsSerial'],
-  ])('reports the item and field in the error header if one has %j', async (wrong, field) => {
+  ])('names the invalid item and field in the error header if an item has %j', async (wrong, field) => {
     const item = { identification: 'A', productTypeId: 1 }
     const clientId = await aClient(testApp.sql)
     const response = await worker.try(createOrder, {
@@ -133,7 +136,7 @@ describe('creating an order', () => {
     expect([added.statusCode, added.headers['x-error-field']]).toEqual([400, field])
   })
 
-  test('refuses a deleted client', async () => {
+  test('for a deleted client is rejected', async () => {
     const clientId = await aClient(testApp.sql)
     await testApp.sql`update clients set deleted_at = now() where id = ${clientId}`
     await worker.refused(400, createOrder, {

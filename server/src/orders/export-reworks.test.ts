@@ -22,7 +22,7 @@ async function sheet(name: string, query: Record<string, string>) {
 
 const about = (text: string) => ({ serialOrProductOrEnterprise: text })
 
-test('the second sheet has one row for each rework of the matching orders', async () => {
+test('the second sheet of the export has one row for each rework of the matching orders', async () => {
   const reasons = await manager.call(listReasons)
   const ids = reasons.filter(reason => reason.sector.key === artwork.key).map(({ id }) => id)
   const order = await anOrder(testApp.sql, manager, { client: 'Refeita', identifications: ['=Tampa'] })
@@ -83,7 +83,7 @@ test('the second sheet has one row for each rework of the matching orders', asyn
   expect(rows).toHaveLength(2 + 1)
 })
 
-test('without reworks the second sheet has a header and a total of zero', async () => {
+test('without reworks, the second sheet of the export has a header and a total of zero', async () => {
   await anOrder(testApp.sql, manager, { client: 'Sem erros' })
   const [header, totals, ...more] = await sheet('Refações', about('sem erros'))
   expect(header).toHaveLength(12)

@@ -106,7 +106,7 @@ test('a held order is not ready, even if delivery is its only stage', async () =
   expect(await ready()).toContain(order.serial)
 })
 
-test('only managers can restrict a client or lift the restriction; the office can edit its other fields', async () => {
+test("only managers can restrict a client or lift the restriction; the office can edit the client's other fields", async () => {
   const words = 'Restrito: somente gerentes restringem clientes.'
   expect(await clerk.refused(403, createClient, { body: { name: 'Nova', isRestricted: true } })).toBe(words)
   const body = { name: 'Devedora', representative: 'Ana', telephone: '', email: '' }

@@ -52,7 +52,7 @@ describe('an order page', () => {
     expect(second).toMatchObject({ stageName: engraving.name, standing: 'available' })
   })
 
-  test('of a cancelled order states who cancelled it and when, and is not late', async () => {
+  test('of a cancelled order states who cancelled it and when, and does not show it as late', async () => {
     const manager = await testApp.people.manager()
     const order = await anOrder(testApp.sql, manager, { dueOn: '2026-01-05' })
     const page = () => manager.call(getOrderPage, { params: { serial: order.serial } })

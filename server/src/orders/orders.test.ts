@@ -177,8 +177,8 @@ describe('the list', () => {
   )
 })
 
-describe('one order', () => {
-  test('includes checklists, and who completed each stage and item', async () => {
+describe('a single order', () => {
+  test('includes its checklists, and the names of those who completed each stage and item', async () => {
     const order = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     const full = await worker.call(getOrder, { params: { id: order.id } })

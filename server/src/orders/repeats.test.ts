@@ -56,7 +56,7 @@ test('a repeated product and its repeat refer to each other, and both histories 
   await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
 })
 
-test('Explorar finds all orders with a plate code, latest first', async () => {
+test('Explorar finds all orders with a given plate code, latest first', async () => {
   const old = await anOrder(testApp.sql, worker)
   const made = []
   for (const _ of [1, 2])

@@ -111,7 +111,7 @@ describe('a technical sheet', () => {
     expect(await sheetNow()).toMatchObject({ thickness: 3.94 })
   })
 
-  test('can be edited from a stage only if its step fills it in, and by the office without a stage', async () => {
+  test("can be edited from a stage only if that stage's step fills in the sheet, and by the office without a stage", async () => {
     const worker = await testApp.people.worker()
     const { stages, serial } = await worker.call(getProduct, {
       params: { serial: serialOf(await anOrderWithSheet(worker)) },
@@ -133,7 +133,7 @@ describe('a technical sheet', () => {
     expect((await worker.call(getProduct, { params: { serial } })).sheet).toMatchObject({ thickness: 2.84 })
   })
 
-  test('can be edited by floor employees only at its stage, without changing other fields of the product', async () => {
+  test('can be edited by floor employees only at a stage that fills it in, and not together with other fields', async () => {
     const office = await testApp.people.worker()
     const floor = await testApp.people.worker({ role: 'floor' })
     const order = await anOrderWithSheet(office)

@@ -212,7 +212,7 @@ describe('delivering', () => {
     }
   })
 
-  test('retries after a pause, and gives up after three days with the last answer', async () => {
+  test('retries after a pause, and after three days gives up and records the last answer', async () => {
     await write('a')
     const busy: Outcome = { state: 'retry', answer: '451 later' }
     expect(await deliver(busy)).toBe(1)

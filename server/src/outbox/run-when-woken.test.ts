@@ -29,7 +29,7 @@ test('a worker runs again if woken during a run that fails', async () => {
   await expect.poll(() => calls).toBe(2)
 })
 
-test('a worker woken during a run starts the next run only once that one has ended', async () => {
+test('a worker woken during a run starts the next run only after the current one has ended', async () => {
   const running: (() => void)[] = []
   const worker = runWhenWoken(() => new Promise(resolve => running.push(() => resolve(0))), quietLog)
   worker.wake()
@@ -41,7 +41,7 @@ test('a worker woken during a run starts the next run only once that one has end
   expect(running).toHaveLength(2)
 })
 
-test('a worker runs again after an error, and not once it is closed', async () => {
+test('a worker runs again when woken after an error, but not when woken after it is closed', async () => {
   let calls = 0
   const errors: unknown[] = []
   const worker = runWhenWoken(

@@ -100,7 +100,7 @@ describe('putting plates away', () => {
     await worker.refused(404, createPlates, { body: { serial, place } })
   })
 
-  test('succeeds for only one of two people at once, and again only after the plates are discarded', async () => {
+  test('by two people at once succeeds for only one of them, and again only after the plates are discarded', async () => {
     const { serial } = await aFinishedProduct()
     const body = { serial, colors: ['Preto'], place }
     const twice = await Promise.all([worker.try(createPlates, { body }), other.try(createPlates, { body })])
@@ -115,7 +115,7 @@ describe('putting plates away', () => {
     await worker.call(createPlates, { body })
   })
 
-  test("while the product's last stage is reopened succeeds or returns 409", async () => {
+  test("while the product's last stage is being reopened either succeeds or returns 409", async () => {
     const { serial, stages } = await aFinishedProduct()
     const [stored, reopened] = await Promise.all([
       worker.try(createPlates, { body: { serial, place } }),
@@ -188,7 +188,7 @@ describe('a plate', () => {
     ])
   })
 
-  test('can be lent to a client, with the loan, its extension and the return in the history', async () => {
+  test('can be lent to a client, and the history records the loan, its extension and the return', async () => {
     const plate = await aPlate(['Ciano'])
     const { id: clientId, name } = plate.client
     const lent = await move(worker, plate, { loan: { clientId, contact: 'Marta', returnOn: '2026-11-20' } })
@@ -254,7 +254,7 @@ describe('a plate', () => {
       expect(await worker.refused(400, movePlate, { params, body })).toBe(message)
   })
 
-  test('requested by two people at once goes to one, and the error for the other names that person', async () => {
+  test('taken out by two people at once goes to one of them, and the error that the other gets names the holder', async () => {
     const plate = await aPlate()
     const callers = [worker, other]
     const answers = await Promise.all(
@@ -316,7 +316,7 @@ describe('a plate', () => {
     )
   })
 
-  test('keeps a deleted employee as its holder, but cannot be taken by a deleted or unknown one', async () => {
+  test('keeps a deleted employee as its holder, but cannot be taken out by a deleted or unknown one', async () => {
     const plate = await aPlate()
     const params = { id: plate.id }
     const gone = await testApp.people.worker()
@@ -372,7 +372,7 @@ describe('the archive', () => {
   const found = async (query: Record<string, string | number>) =>
     (await worker.call(listPlates, { query })).map(({ plateCode }) => plateCode)
 
-  test('can be searched by code, client, product, colour and place, and reflects later changes of them', async () => {
+  test('can be searched by plate code, client, product, colour and place, also after these have changed', async () => {
     const { serial, clientId } = await aFinishedProduct('ZQ-900')
     await worker.call(createPlates, {
       body: { serial, colors: ['Pantone 485'], place: { cabinet: 'Depósito', shelf: '12' } },

@@ -227,7 +227,7 @@ describe('time spent waiting for the customer', () => {
     expect(leadTime).toEqual(spread(hours))
   })
 
-  test('is excluded from punctuality, by moving deadlines and forecasts by its working time', async () => {
+  test('does not affect punctuality, because it postpones deadlines and forecasts by its working time', async () => {
     const { punctuality, days } = await manager.call(getIndicators, { query: week })
     const delays = cases.map(({ serviceId, products, dueOn }) => {
       const due = ms(`${dueOn} 18:00`)

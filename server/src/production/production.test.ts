@@ -105,7 +105,7 @@ describe('the board', () => {
   })
 })
 
-test("a sector's load is measured in working days, and is known only from ten passages on", async () => {
+test("a sector's load is measured in working days, and is unknown with fewer than ten passages", async () => {
   const loadAfter = async (passages: number, since: number) => {
     await testApp.sql`
       insert into passage_times (service_id, sector_id, passages, median, safe, rate_count, rate_since)
@@ -260,7 +260,7 @@ describe('the indicators', () => {
     ])
   })
 
-  test('count orders finished on time, and the mean delay of late ones in working days', async () => {
+  test('count orders finished on time, and give the mean delay of late ones in working days', async () => {
     // A minute before closing time on a Friday, and the following Monday after five of its ten opening hours.
     const ends = ['2023-05-05 17:59', '2023-05-08 13:00', '2023-05-08 13:00']
     for (const [index, end] of ends.entries()) {
@@ -406,7 +406,7 @@ describe('restoring a cancelled order', () => {
     await manager.refused(404, restoreOrder, { params: { id: order.id } })
   })
 
-  test('is offered for the 500 most recently cancelled', async () => {
+  test('is offered for the 500 most recently cancelled orders', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker)
     await testApp.sql`
       insert into service_orders (serial, client_id, cancelled_at, cancelled_by)

@@ -135,7 +135,7 @@ describe('a rework', () => {
     expect(kept).toEqual({ attempt: 2, isReopening: true })
   })
 
-  test('keeps people who saved items before it as workers of the order, even if a later attempt is reopened', async () => {
+  test('keeps people who saved items before it among the workers of the order, even if a later attempt is reopened', async () => {
     const colleague = await testApp.people.worker()
     await colleague.call(saveChecklist, { body: aChecklist(order, artwork.name) })
     await rework({ at: artwork.name, backTo: artwork.name })
@@ -184,7 +184,7 @@ describe('a rework', () => {
     await check()
   })
 
-  test('is placed before other work in its sector, and waits since it was requested', async () => {
+  test('comes before other work in its sector, and its wait is counted from when it was requested', async () => {
     const waiting = await anOrder(testApp.sql, worker)
     await finishStage(worker, order, artwork.name)
     await rework({ at: engraving.name, backTo: artwork.name })
@@ -198,7 +198,7 @@ describe('a rework', () => {
     expect(Date.parse(cards[places[0] ?? 0]?.since ?? '')).toBe(Date.parse(asked))
   })
 
-  test('shows the customer the reopened stages and a lower progress', async () => {
+  test('is visible to the customer as reopened stages and lower progress', async () => {
     for (const { name } of steps) await finishStage(worker, order, name)
     await rework({ at: finalCheck.name, backTo: mounting.name, by: manager })
     const tracked = await testApp.anyone.call(trackOrder, { params: { code: order.serial } })
@@ -413,7 +413,7 @@ describe('after a rework has ended an attempt', () => {
     },
   )
 
-  test('saving the checklist and requesting a rework again both return 409', async () => {
+  test('saving the checklist of that attempt and requesting its rework again both return 409', async () => {
     const { 'its checklist': save, 'another rework': ask } = answers
     await save(1)
     expect((await ask(1)).statusCode).toBe(200)
@@ -483,7 +483,7 @@ describe('a checklist item', () => {
     await check()
   })
 
-  test('that needs rework prevents the office from closing its stage unless confirmed, which the history records', async () => {
+  test('that needs rework prevents the office from closing its stage without confirmation, which the history records', async () => {
     const reasonId = reasonOf(artwork.key)
     const params = { stageId: stageOf(order, artwork.name) }
     const kept = 'O checklist de Artes tem itens a refazer, e a refação ainda não foi pedida.'

@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(new Set(made.map(({ number }) => number)).size).toBe(8)
   })
 
-  test('with a typed item price has no calculation for that item', async () => {
+  test('with an item price entered by hand has no calculation for that item', async () => {
     const { versions } = await create({
       products: [{ identification: 'Caixa', productTypeId: 1, sheet, price: 5_000 }],
     })
@@ -152,7 +152,7 @@ describe('a quote', () => {
     await expect(testApp.sql`update quote_versions set price = 1 where quote_id = ${id}`).rejects.toThrow()
   })
 
-  test('can be listed by situation and client, with pagination', async () => {
+  test('is in a paginated list that can be filtered by situation and client', async () => {
     const { id: client } = await manager.call(createClient, { body: { name: 'Doces' } })
     const draftOne = await create({ clientId: client })
     const sentOne = await sent({ clientId: client })
@@ -246,7 +246,7 @@ describe("a customer's decision on a quote", () => {
     await manager.refused(409, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
   })
 
-  test('is accepted from only one of two people at once', async () => {
+  test('is accepted only once, even if two people decide at the same time', async () => {
     const { token } = await sent()
     const answers = await Promise.all([
       decide(token, { decision: 'accepted' }),
@@ -276,7 +276,7 @@ describe("a customer's decision on a quote", () => {
 })
 
 describe('releasing a quote', () => {
-  test('requires acceptance, and creates only one order, with its price, sheet and deadline', async () => {
+  test("requires acceptance, and creates only one order, with the quote's price, sheet and deadline", async () => {
     const { id, token } = await sent()
     expect(await manager.refused(409, staff.releaseQuote, { params: { id }, body: {} as never })).toContain(
       'ainda não aceitou',

@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     expect((await testApp.anyone.try(login, { body })).statusCode).toBe(400)
   })
 
-  test('is blocked for 15 minutes after ten wrong codes from any addresses, even with a right code', async () => {
+  test('is blocked for 15 minutes after ten wrong codes from any address, even if the next code is right', async () => {
     const { secret } = await turnOn()
     const statusFrom = async (remoteAddress: string, code: string) => {
       const payload = { email: hired.email, password: hired.password, code }

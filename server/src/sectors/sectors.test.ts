@@ -34,7 +34,7 @@ describe('a new sector', () => {
     expect((await worker.call(listSectors)).filter(({ active }) => active).at(-1)).toEqual(sector)
   })
 
-  test('cannot have the name of another one, ignoring case and accents', async () => {
+  test('cannot have the name of another sector, even with different case or accents', async () => {
     await create('Corte')
     expect(await manager.refused(409, createSector, { body: { name: ' CÓRTE' } })).toBe(
       'Nome: já há um setor com este nome',

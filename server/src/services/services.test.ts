@@ -93,7 +93,7 @@ describe('a new service', () => {
     expect((await order(service.id)).statusCode).toBe(200)
   })
 
-  test('cannot have the name of another one, ignoring case and accents, or copy an unknown route', async () => {
+  test('cannot have the name of another service, even with different case or accents, or copy an unknown route', async () => {
     expect(await manager.refused(409, createService, { body: { name: 'FOTÓLITO' } })).toBe(
       'Nome: já há um serviço com este nome',
     )
@@ -138,7 +138,7 @@ test('renaming a sector renames every step without its own name, but not the sta
 })
 
 describe('changing a service', () => {
-  test('to a new name shows that name on existing orders, which are found by it', async () => {
+  test('to a new name shows that name on existing orders, which can then be found by it', async () => {
     const service = await aService(1)
     const created = (await order(service.id)).json()
     const name = `${newName()} renomeado`
@@ -147,7 +147,7 @@ describe('changing a service', () => {
     expect(found.json()).toMatchObject([{ serial: created.serial, products: [{ productType: { name } }] }])
   })
 
-  test('to retired prevents ordering it until it is reactivated', async () => {
+  test('by retiring it prevents new orders for it until it is reactivated', async () => {
     const { id } = await aService(1)
     expect(await manager.call(updateService, { params: { id }, body: { active: false } })).toMatchObject({
       active: false,
@@ -157,7 +157,7 @@ describe('changing a service', () => {
     expect((await order(id)).statusCode).toBe(200)
   })
 
-  test('to retired rejects an order that is being created at the same time', async () => {
+  test('by retiring it rejects an order that is being created at the same time', async () => {
     const { id } = await aService(1)
     const [reply] = await queueBehindLock(
       testApp.sql,

@@ -86,7 +86,7 @@ describe('login limits', () => {
   const waitOut = (email: string) =>
     testApp.sql`update login_attempts set at = at - interval '15 minutes' where account = ${email}`
 
-  test('an address has ten failures per account in fifteen minutes, without locking out other addresses', async () => {
+  test('allow an address ten failures per account in fifteen minutes, without locking out other addresses', async () => {
     const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, () => '10.1.0.1')).toBe(10)
     const refused = await from('10.1.0.1', { email, password })
@@ -98,14 +98,14 @@ describe('login limits', () => {
     expect((await from('10.1.0.1', { email, password })).statusCode).toBe(200)
   })
 
-  test('all addresses of one IPv6 network (/64) count as one', async () => {
+  test('count all addresses of one IPv6 network (/64) as one', async () => {
     const { email, password } = await testApp.people.hire()
     expect(await failures(12, email, turn => `2001:db8:7:7::${turn + 1}`)).toBe(10)
     expect((await from('2001:db8:7:7:ffff::1', { email, password })).statusCode).toBe(429)
     expect((await from('2001:db8:7:8::1', { email, password })).statusCode).toBe(200)
   })
 
-  test('an account has a hundred failures from all addresses together', async () => {
+  test('allow an account a hundred failures from all addresses together', async () => {
     const { email, password } = await testApp.people.hire()
     await testApp.sql`
       insert into login_attempts (account, address)
@@ -118,14 +118,14 @@ describe('login limits', () => {
     expect((await from('10.5.1.1', { email, password })).statusCode).toBe(200)
   })
 
-  test('a successful sign-in does not count as a failure', async () => {
+  test('do not count a successful sign-in as a failure', async () => {
     const { email, password } = await testApp.people.hire()
     for (let i = 0; i < 12; i += 1) {
       expect((await from('10.2.0.1', { email, password })).statusCode).toBe(200)
     }
   })
 
-  test('an address has thirty failures per minute across all accounts', async () => {
+  test('allow an address thirty failures per minute across all accounts', async () => {
     const attempts = Array.from({ length: 32 }, (_, i) =>
       from('10.3.0.1', { email: `ninguem${i}@oficina.test`, password: 'errada-errada' }),
     )
@@ -154,7 +154,7 @@ describe('a known device', () => {
     select ${email}, case when turn <= 10 then ${address} else 'elsewhere' || turn end
     from generate_series(1, 120) turn`
 
-  test('lets its owner sign in despite failed attempts by others, but nobody else', async () => {
+  test('lets its owner, but nobody else, sign in despite failed attempts by others', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const device = deviceCookie(await signIn(ana))
@@ -184,7 +184,7 @@ describe('a known device', () => {
     expect((await signIn(ana, renewed)).statusCode).toBe(200)
   })
 
-  test('remembers several people, even after signing out', async () => {
+  test('remembers several people, even after they have signed out', async () => {
     const ana = await testApp.people.hire()
     const rui = await testApp.people.hire()
     const shared = deviceCookie(await signIn(rui, deviceCookie(await signIn(ana))))
@@ -216,7 +216,7 @@ describe('a session', () => {
     await ana.refused(401, me)
   })
 
-  test('ends when another person signs in with the same browser, but not if that attempt fails', async () => {
+  test("ends when another person signs in with the same browser, but not if that person's sign-in fails", async () => {
     const ana = await testApp.people.worker()
     const rui = await testApp.people.hire()
     const attempt = (password: string) => ana.try(login, { body: { email: rui.email, password } })

@@ -27,7 +27,7 @@ test('two stages of one order completed at once are both counted', async () => {
   await expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads'))
 })
 
-test("if two people complete a stage at once, the second gets a conflict with the first one's name", async () => {
+test('if two people complete a stage at once, one of them gets a conflict error that names the other', async () => {
   const order = await anOrder(testApp.sql, worker)
   const stage = stageOf(order, artwork.name)
   const both = await Promise.allSettled([complete(stage, colleague), complete(stage, worker)])

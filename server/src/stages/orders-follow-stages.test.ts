@@ -67,7 +67,7 @@ test('a stage completed out of turn still has no passage after being reworked', 
   expect(await derived(order.id)).toMatchObject({ completed: 4, passages: 3 })
 })
 
-test('a person who saved a checklist item stays a worker of the order until the item is superseded', async () => {
+test('a person who saved a checklist item stays among the workers of the order until the item is superseded', async () => {
   const order = await aPair()
   const { stageId, items } = aChecklist(order, engraving.name)
   await complete([stageOf(order, artwork.name)])
@@ -90,7 +90,7 @@ test('a removed product no longer counts in its order', async () => {
   expect(await derived(order.id)).toMatchObject({ products: 1, stages: 4, completed: 4, isFinished: true })
 })
 
-test("changes of one order's stages by two concurrent transactions without its lock are both counted", async () => {
+test('changes to stages of one order by two concurrent transactions that do not lock the order are both counted', async () => {
   const order = await aPair()
   const skipFirst = (tx: Tx) => tx`
     update stages set status = 'SKIPPED', completed_by = ${worker.user.id}, completed_at = now()

@@ -184,7 +184,7 @@ describe('adding a stage', () => {
     expect((await stages())[0]?.checklist.map(({ label }) => label)).toEqual(artwork.labels)
   })
 
-  test('is possible up to sixty stages per product', async () => {
+  test('is possible until the product has sixty stages', async () => {
     await testApp.sql`
       insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id)
       select ${order.products[0]?.id ?? 0}, ${order.id}, 'Etapa', place, 1 from generate_series(5, 59) place`

@@ -51,7 +51,7 @@ describe('ticking in the office', () => {
     expect(message).toBe(`A etapa ${artwork.name} já foi finalizada por Téo.`)
   })
 
-  test('all twenty stages of an order concurrently counts each of them and finishes the order', async () => {
+  test('counts every stage and finishes the order if all twenty stages are ticked concurrently', async () => {
     const order = await anOrder(testApp.sql, worker, { identifications: ['1', '2', '3', '4', '5'] })
     const stages = order.products.flatMap(product => product.stages.map(({ id }) => id))
     const replies = await Promise.all(stages.map(id => tick(worker, id)))
@@ -62,7 +62,7 @@ describe('ticking in the office', () => {
     expect((await worker.call(getOrder, { params: { id: order.id } })).progress).toBe(100)
   })
 
-  test('one stage twenty times concurrently succeeds once and is rejected with 409 otherwise', async () => {
+  test('succeeds once and is rejected with 409 nineteen times if one stage is ticked twenty times concurrently', async () => {
     const order = await anOrder(testApp.sql, worker)
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tick(worker, stageOf(order, artwork.name))),
@@ -87,7 +87,7 @@ describe('completing a stage on the floor', () => {
     await finishStage(worker, order, engraving.name)
   })
 
-  test("by six people concurrently succeeds for one, and the others get 409 with that person's name", async () => {
+  test("succeeds for one of six people who try concurrently, and the others get 409 with the winner's name", async () => {
     const order = await anOrder(testApp.sql, worker)
     const people = await Promise.all(Array.from({ length: 6 }, () => testApp.people.worker()))
     const replies = await Promise.all(
@@ -121,23 +121,28 @@ describe('completing a stage on the floor', () => {
 })
 
 describe('the delivery type', () => {
-  test.each(['RETIRADA', 'ENTREGA'] as const)('%s is stored with the final check', async deliveryType => {
-    const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name, mounting.name] })
-    const updated = await worker.call(updateStage, {
-      params: { stageId: stageOf(order, finalCheck.name) },
-      body: { status: 'COMPLETED', onFloor: true, deliveryType },
-    })
-    expect(updated.deliveryType).toBe(deliveryType)
-    const [listed] = await worker.call(listOrders, { query: { search: order.serial } })
-    const full = await worker.call(getOrder, { params: { id: order.id } })
-    for (const { products } of [listed ?? order, full]) {
-      expect(products[0]?.stages.map(stage => stage.deliveryType)).toEqual([null, null, null, deliveryType])
-    }
-    const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
-    expect(latest).toMatchObject({ kind: 'stage-completed', after: { deliveryType } })
-  })
+  test.each(['RETIRADA', 'ENTREGA'] as const)(
+    '%s is stored with the completed delivery stage and in the history',
+    async deliveryType => {
+      const order = await anOrder(testApp.sql, worker, {
+        done: [artwork.name, engraving.name, mounting.name],
+      })
+      const updated = await worker.call(updateStage, {
+        params: { stageId: stageOf(order, finalCheck.name) },
+        body: { status: 'COMPLETED', onFloor: true, deliveryType },
+      })
+      expect(updated.deliveryType).toBe(deliveryType)
+      const [listed] = await worker.call(listOrders, { query: { search: order.serial } })
+      const full = await worker.call(getOrder, { params: { id: order.id } })
+      for (const { products } of [listed ?? order, full]) {
+        expect(products[0]?.stages.map(stage => stage.deliveryType)).toEqual([null, null, null, deliveryType])
+      }
+      const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
+      expect(latest).toMatchObject({ kind: 'stage-completed', after: { deliveryType } })
+    },
+  )
 
-  test('is optional, and accepted only for the final check', async () => {
+  test('is optional for a delivery stage, and rejected for any other stage', async () => {
     const order = await anOrder(testApp.sql, worker)
     const message = await worker.refused(400, updateStage, {
       params: { stageId: stageOf(order, artwork.name) },
@@ -187,7 +192,7 @@ describe('reopening a stage', () => {
     await finishStage(worker, order, artwork.name)
   })
 
-  test('is possible for the person who finished it within ten minutes, and later only for managers', async () => {
+  test('within ten minutes is possible for the person who finished it, and later only for managers', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name, engraving.name] })
     const age = (minutes: number) => testApp.sql`
       update stages set completed_at = now() - ${minutes} * interval '1 minute'
@@ -216,7 +221,7 @@ describe('reopening a stage', () => {
     ])
   })
 
-  test('is rejected with 403 for the person who finished it if a later checklist has been saved', async () => {
+  test('is rejected with 403 for the person who finished it if the checklist of a later stage has been saved', async () => {
     const order = await anOrder(testApp.sql, worker, { done: [artwork.name] })
     await manager.call(saveChecklist, { body: aChecklist(order, engraving.name) })
     const { statusCode, body } = await untick(worker, stageOf(order, artwork.name))
@@ -237,7 +242,7 @@ describe('reopening a stage', () => {
     expect((await untick(manager, stageOf(order, artwork.name))).statusCode).toBe(409)
   })
 
-  test("concurrently with ticking keeps the order's counter equal to its completed stages", async () => {
+  test("while it is being ticked keeps the order's counter equal to the number of completed stages", async () => {
     const order = await anOrder(testApp.sql, worker)
     const stageId = stageOf(order, artwork.name)
     await Promise.all(

@@ -24,7 +24,7 @@ const drawnProduct = fc.record({
 
 type Stay = Stage & { since: string | null; until: string | null }
 
-test('stays computed in SQL have the same start and end times as those of the domain rule', {
+test('the stays computed in SQL start and end at the same times as those computed by the domain rule', {
   timeout,
 }, async () => {
   const { sql } = testApp

@@ -106,7 +106,7 @@ describe('on the today page, the office', () => {
     expect(unpriced?.orders[0]?.waitsAt?.sector).toBe(artwork.name)
   })
 
-  test('sees as many reworks of today as the indicators count, without those of cancelled orders', async () => {
+  test("sees today's reworks, as many as the indicators count, and none of cancelled orders", async () => {
     const { reworks } = await officeOf(workshop.worker)
     const { serial } = workshop.orders.returned
     expect(reworks.count).toBe(3)
@@ -122,7 +122,7 @@ describe('on the today page, the office', () => {
     expect((await officeOf(workshop.worker)).reworks.count).toBe(3)
   })
 
-  test('sees the same orders in each block as in the order list with its filter, and the same counts', async () => {
+  test("sees in each block the orders that the order list shows with the block's filter, and the same counts", async () => {
     const { worker } = workshop
     const office = await officeOf(worker)
     const counts: Partial<Record<TodayFilter, number | null>> = await worker.call(getTodayCounts)
@@ -194,7 +194,7 @@ describe('on the today page, the floor', () => {
   )
 })
 
-test('managers also see missing backups and open first steps, until both are dealt with', async () => {
+test('managers also see that backups are missing and first steps are open, until both are dealt with', async () => {
   const { manager, worker } = workshop
   const { office, system } = await manager.call(getToday)
   expect(office).toEqual(await officeOf(worker))

@@ -79,7 +79,7 @@ describe('an order tracked by its code', () => {
     expect(trackOrder.reply.parse(response.json())).toEqual(response.json())
   })
 
-  test('shows its deadline, "in review" once that has passed, and the delivery date once delivered', async () => {
+  test('shows its deadline, "in review" after the deadline, and the delivery date once it is delivered', async () => {
     const promiseOf = async (serial: string) =>
       trackOrder.reply.parse((await ask(serial)).json()).orders[0]?.promise
     const today = workshopDay(Date.now(), 'America/Sao_Paulo')
@@ -106,7 +106,7 @@ describe('an order tracked by its code', () => {
     for (const code of typed) expect(await found(code), code).toEqual([serial])
   })
 
-  test('gets the same response as an unknown code once it is cancelled', async () => {
+  test('returns the same response as an unknown code once it is cancelled', async () => {
     const { serial, id } = await anOrder(testApp.sql, office)
     await testApp.sql`update service_orders set cancelled_at = now() where id = ${id}`
     expect((await ask(serial)).body).toBe((await ask(orderSerial('99999999'))).body)
@@ -115,7 +115,7 @@ describe('an order tracked by its code', () => {
 })
 
 describe('a tracking code', () => {
-  test('finds an order only if it starts with the first eight digits of the serial', async () => {
+  test("finds an order only if the code starts with the first eight digits of the order's serial", async () => {
     const serial = await numbered('20005550')
     for (let from = 0; from < serial.length; from += 1) {
       for (let to = from + 1; to <= serial.length; to += 1) {
@@ -180,7 +180,7 @@ describe('the tracking rate limit', () => {
     expect((await ask('40000000', '2001:db8:7:8::1')).statusCode).toBe(200)
   })
 
-  test('counts malformed requests too, and HEAD requests are not served', async () => {
+  test('counts malformed requests too, and cannot be bypassed with HEAD requests, which get 404', async () => {
     const address = newAddress()
     for (let i = 0; i < 30; i += 1) expect((await ask('1', address)).statusCode).toBe(400)
     expect((await ask('40000000', address)).statusCode).toBe(429)

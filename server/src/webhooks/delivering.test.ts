@@ -164,7 +164,7 @@ describe('a webhook delivery', () => {
     ])
   })
 
-  test('times out and stays pending, and stores only the first 200 characters of an endless response', async () => {
+  test('that times out stays pending, and only the first 200 characters of an endless response are stored', async () => {
     const id = await aHook()
     await queue(id)
     receiver.answer = () => {}
@@ -182,7 +182,7 @@ describe('a webhook delivery', () => {
 })
 
 describe('a webhook with a delivery that fails for three days', () => {
-  test('is retried more than eight times, then turned off with a notification', async () => {
+  test('is turned off with a notification after more than eight attempts', async () => {
     const id = await aHook('http://127.0.0.1:9/')
     await queue(id)
     let now = start
@@ -239,7 +239,7 @@ describe('if private addresses are not allowed', () => {
 })
 
 describe('the webhook queue', () => {
-  test('delivers each message once with concurrent workers, and repeats it with the same id after a crash', async () => {
+  test('delivers each message once even with concurrent workers, and resends one with the same id after a crash', async () => {
     const id = await aHook()
     await queue(id, 10)
     await Promise.all([deliver(id), deliver(id), deliver(id)])

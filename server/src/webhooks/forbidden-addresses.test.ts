@@ -52,7 +52,7 @@ describe('the webhook address', () => {
     },
   )
 
-  test('of a local network interface, with a zone id, or that is invalid is refused', () => {
+  test('is refused if it belongs to a local network interface, has a zone id or is invalid', () => {
     const own = Object.values(networkInterfaces()).flatMap(list => list?.map(({ address }) => address) ?? [])
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(isForbidden)).toBe(true)

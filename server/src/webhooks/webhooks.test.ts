@@ -204,7 +204,7 @@ describe('a webhook', () => {
     expect(types()).toEqual(['order.finished'])
   })
 
-  test('receives order.delivered if delivery was ticked first, and order.finished once the rest is done', async () => {
+  test('receives both order.delivered and order.finished if the stages are ticked in reverse order', async () => {
     await aHook(['order.finished', 'order.delivered'])
     const order = await anOrder(testApp.sql, manager)
     for (const { name } of steps.toReversed())
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     ['after', true],
     ['before', false],
   ])(
-    'receives order.finished once if the last unfinished product is removed %s the events of the other are dispatched',
+    "receives order.finished once if the unfinished product is removed %s the finished product's events are dispatched",
     async (_, isAwaited) => {
       await aHook(['order.finished', 'order.delivered'])
       const order = await anOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
@@ -264,7 +264,7 @@ describe('a webhook', () => {
     expect(receiver.received[2]?.body).toBe(receiver.received[0]?.body)
   })
 
-  test('that responds with 410 is turned off, notifies all managers but nobody else, and can be turned on again', async () => {
+  test('that responds with 410 is turned off with a notification to managers only, and can be turned on again', async () => {
     const other = await testApp.people.manager()
     const worker = await testApp.people.worker()
     const { id } = await aHook(['order.created'])
@@ -282,7 +282,7 @@ describe('a webhook', () => {
     expect(on).toMatchObject({ isActive: true, offReason: null })
   })
 
-  test('signs with both the old and the new secret for a day after a rotation, and the list shows neither', async () => {
+  test('has deliveries signed with the old and the new secret for a day after a rotation, and is listed without secrets', async () => {
     const { id, secret } = await aHook(['order.created'])
     const given = `whsec_${Buffer.alloc(24, 9).toString('base64')}`
     const rotated = await manager.call(rotateSecret, { params: { id }, body: { secret: given } })
@@ -356,7 +356,7 @@ describe('creating a webhook is rejected with a message', () => {
     await expect(create(testApp.sql, manager.user.id, hook, false)).rejects.toThrow(message)
   })
 
-  test(`if there are already ${mostHooks}`, async () => {
+  test(`if there are already ${mostHooks} webhooks`, async () => {
     await testApp.sql`
       insert into webhooks (url, events, secret, made_by)
       select ${url}, '{}', 'whsec_', ${manager.user.id}::int from generate_series(1, ${mostHooks}::int)`

@@ -53,7 +53,7 @@ test('approval confirmations and reminder days are kept if omitted, and rejected
 })
 
 describe('the logo', () => {
-  test('is served to anyone with its detected type, cached as immutable, until it is removed', async () => {
+  test('is served to anyone as immutable and with its detected type, and returns 404 once it is removed', async () => {
     const { logo } = await manager.call(contract.updateLogo, { body: { logo: png.toString('base64') } })
     const response = await testApp.anyone.send({ url: logo ?? '' })
     expect(response.statusCode).toBe(200)
@@ -98,7 +98,7 @@ describe('the public address', () => {
     },
   )
 
-  test('is returned without its trailing slash to printed orders, archive places and the address list', async () => {
+  test('is returned without its trailing slash for printed orders, archive places and the address list', async () => {
     const publicUrl = 'https://etapa.oficina.example/'
     await manager.call(updateWorkshop, { body: { publicUrl } })
     const site = 'https://etapa.oficina.example'

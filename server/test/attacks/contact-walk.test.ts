@@ -67,7 +67,7 @@ test('the floor gets client names from many endpoints, but contact data from non
   )
 })
 
-test('no endpoint returns contact data without signing in', async () => {
+test('no endpoint returns contact data to anyone who is not signed in', async () => {
   expect(endpointsWithContacts(await walkOf(testApp.anyone))).toEqual([])
 })
 

@@ -29,7 +29,7 @@ function watchWork() {
   return { estimate, hash }
 }
 
-describe('a new password is neither estimated nor hashed if the change is rejected', () => {
+describe('a new password is neither checked for strength nor hashed if the change is rejected', () => {
   test("because the account is somebody else's", async () => {
     const { estimate, hash } = watchWork()
     await worker.refused(403, updateEmployee, { params: { id: otherId }, body: { password } })

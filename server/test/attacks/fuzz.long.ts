@@ -334,7 +334,7 @@ describe(`random requests generated from the contract, seed ${seed}`, () => {
         ),
     ],
   ]
-  test.each(refusedEverywhere)('with %s of the query string get no 5xx', { timeout }, async (_, fields) => {
+  test.each(refusedEverywhere)('whose query string has %s get no 5xx', { timeout }, async (_, fields) => {
     for (const endpoint of endpoints) {
       for (const field of fields(endpoint)) {
         const path = `/api${endpoint.path.replace(/:\w+/g, '1')}?${field}`
@@ -344,7 +344,7 @@ describe(`random requests generated from the contract, seed ${seed}`, () => {
     }
   })
 
-  test('reach the minimum number, and succeed at least once at every reachable endpoint', {
+  test('are sent in sufficient number, and succeed at least once at every reachable endpoint', {
     timeout,
   }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)

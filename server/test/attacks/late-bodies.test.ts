@@ -67,7 +67,7 @@ async function answerTo(socket: Socket, rest: string | Buffer): Promise<string> 
 const demote = (id: number) => manager.call(updateEmployee, { params: { id }, body: { adminLevel: 'user' } })
 const dismiss = (id: number) => manager.call(deleteEmployee, { params: { id } })
 
-describe('a caller who loses access while the request body is being sent changes nothing', () => {
+describe('if a caller loses access while the request body is being sent', () => {
   test('a demoted manager cannot promote themselves again', async () => {
     const other = await testApp.people.manager()
     const { id } = other.user
@@ -136,7 +136,7 @@ describe('a caller who loses access while the request body is being sent changes
   })
 })
 
-test('a password change whose session ends before it is written is rejected with 401, and the old password stays valid', async () => {
+test('if a session ends before its password change is stored, the change gets 401 and the old password stays valid', async () => {
   const hired = await testApp.people.hire({ adminLevel: 'admin' })
   const other = await testApp.people.signIn(hired)
   const { id } = other.user

@@ -280,7 +280,7 @@ const named = (access: Access) => {
   return Object.keys(groups).find(group => isDeepStrictEqual(groups[group], holders))
 }
 
-test("every endpoint has the access that is stated in this test's table", () => {
+test('every endpoint requires the access that the table in this file states', () => {
   const stated = Object.entries(whoMay).map(([name, [who]]) => [name, who])
   expect(Object.fromEntries(endpoints.map(endpoint => [nameOf(endpoint), named(endpoint.access)]))).toEqual(
     Object.fromEntries(stated),
@@ -429,7 +429,7 @@ describe.each(calls)('$name is for $who', ({ endpoint, who, status }) => {
 })
 
 test.each(calls.filter(({ endpoint }) => !isOpen(endpoint.access)))(
-  '$name accepts an API key with the required capabilities, unless it is for people only, and no other key',
+  '$name accepts only API keys with all required capabilities, or no API key at all if it is for people only',
   async ({ endpoint, status, only }) => {
     const required = requiredBy(endpoint.access)
     const { key, id } = program
@@ -443,7 +443,7 @@ test.each(calls.filter(({ endpoint }) => !isOpen(endpoint.access)))(
   },
 )
 
-describe('permissions that depend on more than the endpoint', () => {
+describe('where permissions depend on more than the endpoint', () => {
   test('a worker can tick a stage but not reopen one that somebody else has finished', async () => {
     const params = { stageId: stageOf(order, artwork.name) }
     await worker.call(updateStage, { params, body: { status: 'COMPLETED' } })
@@ -452,7 +452,7 @@ describe('permissions that depend on more than the endpoint', () => {
     await manager.call(updateStage, { params, body: { status: 'PENDING' } })
   })
 
-  test('a worker can change their own name, but neither other people nor their own access level or e-mail', async () => {
+  test('a worker can change their own name, but not their own access level or e-mail, nor anything of other people', async () => {
     const other = await testApp.people.worker()
     for (const id of [other.user.id, manager.user.id]) {
       await worker.refused(403, updateEmployee, { params: { id }, body: { name: 'Outra' } })
@@ -465,7 +465,7 @@ describe('permissions that depend on more than the endpoint', () => {
     await worker.call(updateEmployee, { params: own, body: { name: 'Meu nome' } })
   })
 
-  test('the completer is the signed-in person, whoever the payload names', async () => {
+  test('the signed-in person is recorded as having completed a stage, whoever the payload names', async () => {
     const params = { stageId: stageOf(order, engraving.name) }
     const response = await worker.send({
       method: 'PUT',

@@ -10,7 +10,7 @@ const pin = '739518'
 const guesses = 15_000
 const atOnce = 50
 
-test('of 15,000 PIN guesses from 10 phones, 20 are checked, and then even the right PIN is rejected', async () => {
+test('of 15,000 PIN guesses from 10 phones, only 20 are checked, and then even the right PIN is rejected', async () => {
   const manager = await testApp.people.manager()
   const { id } = await testApp.people.hire({ role: 'floor' })
   const { badge } = await manager.call(createBadge, { params: { id } })

@@ -46,7 +46,7 @@ const killDatabase = async () => killWithChildren((await database()).pid)
 
 const health = async () => (await fetch(`${product.url}/api/health`)).json()
 
-test('after kill -9 of the app, the next start reuses the database that still runs', async () => {
+test('after kill -9 of the app, the next start reuses the database that is still running', async () => {
   const before = await database()
   await killApp()
   await start()

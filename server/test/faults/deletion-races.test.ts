@@ -36,7 +36,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
 })
 
-test('a call during which its employee is deleted succeeds, and their next call is rejected with 401', async () => {
+test("a call succeeds if its employee is deleted while it waits, and the employee's next call is rejected with 401", async () => {
   const manager = await testApp.people.manager()
   const worker = await testApp.people.worker({ name: 'Rui' })
   const order = await anOrder(testApp.sql, worker)
@@ -58,7 +58,7 @@ test('a call during which its employee is deleted succeeds, and their next call 
   expect(products[0]?.stages[0]).toMatchObject({ status: 'COMPLETED', completedByUser: { name: 'Rui' } })
 })
 
-test('an upload to an order that is cancelled at the same time is rejected with 404', async () => {
+test('an upload to an order that is cancelled concurrently is rejected with 404', async () => {
   const manager = await testApp.people.manager()
   const { id } = await anOrder(testApp.sql, manager)
   const form = aForm({ files: [['arte.pdf', aFile('pdf')]] })

@@ -54,7 +54,7 @@ const customers = Array.from(
   (_, number) => new RemoteCaller(0, { 'x-forwarded-for': `10.0.0.${number}` }),
 )
 
-test(`200 people work for ${seconds} s: all calls succeed, health responds, and no memory or connection leaks`, {
+test(`200 people work for ${seconds} s: all calls succeed, the health check responds, and no memory or connections leak`, {
   timeout: timeout + 60_000,
 }, async () => {
   const day = new Workday(product.url, await aClient(testApp.sql))

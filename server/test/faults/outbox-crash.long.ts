@@ -75,7 +75,7 @@ async function prepare(sql: Sql): Promise<{ person: RemoteCaller; clientId: numb
 
 const { count, timeout } = rounds(10)
 
-test(`kill -9 at ${count} random moments loses no e-mail or webhook delivery, and repeats them only with the same id`, {
+test(`kill -9 at ${count} random moments loses no e-mail or webhook delivery, and any that is repeated has the same id`, {
   timeout,
 }, async () => {
   const { person, clientId } = await lookInside(folder, prepare)

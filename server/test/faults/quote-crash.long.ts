@@ -41,7 +41,7 @@ async function work(person: RemoteCaller, clientId: number): Promise<never> {
   }
 }
 
-test(`kill -9 at ${count} random moments loses no accepted quote, and creates one order per released quote`, {
+test(`kill -9 at ${count} random moments loses no accepted quote, and each released quote has exactly one order`, {
   timeout,
 }, async () => {
   const { person, clientId } = await product.look(async sql => ({

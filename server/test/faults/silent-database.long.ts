@@ -52,7 +52,7 @@ test('calls get 503 while the database does not respond, and succeed again once 
   await expect.poll(busy).toEqual([])
 })
 
-test('a transaction during which the database stops responding times out and is rolled back', async () => {
+test('a transaction times out and is rolled back if the database stops responding during it', async () => {
   const cut = database.sql.begin(async tx => {
     await tx`insert into clients (name) values ('antes')`
     cable.silence()

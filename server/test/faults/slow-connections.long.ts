@@ -72,7 +72,7 @@ test('the 21st connection from one IP address is closed', async () => {
   await expect.poll(connections).toBe(0)
 })
 
-describe('TLS 1.2', () => {
+describe('with TLS 1.2, the server', () => {
   const greet = async (ciphers: string) => {
     const socket = connectTls({
       port,

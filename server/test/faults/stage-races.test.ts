@@ -52,7 +52,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('a person who saved a checklist stays a worker of the order if another stage of theirs is reopened', async () => {
+test('a person who saves a checklist stays among the workers of the order if a stage they completed is reopened concurrently', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
   const replies = await queueBehindLock(testApp.sql, holding(order.id), [

@@ -77,7 +77,7 @@ test('an upload over the file size limit gets 503, leaves nothing, and succeeds 
   expect([await rows(), (await readdir(uploads)).length]).toEqual([{ documents: 2, incoming: 0 }, 2])
 })
 
-test('an upload gets 503 while the upload folder is missing, and succeeds once it is back', async () => {
+test('an upload gets 503 while a file is in the place of the upload folder, and succeeds once the folder is back', async () => {
   const before = await rows()
   await rename(uploads, `${uploads} away`)
   await writeFile(uploads, '')

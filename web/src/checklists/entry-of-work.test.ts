@@ -46,7 +46,7 @@ test('an entry lists the photos of each item by checksum, and every photo only o
   })
 })
 
-test('items that are saved already are not sent again', async () => {
+test('items that are already saved are not sent again', async () => {
   const saved = {
     ...{ label: 'Textos', checked: true, result: 'OK' as const, reason: null, note: null, decision: null },
     ...{ photos: [], completedByUser: null, completedAt: null },

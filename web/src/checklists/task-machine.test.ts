@@ -78,7 +78,7 @@ test.each([
   expect(machine.read().stop).toMatchObject({ isOutcomeUnknown })
 })
 
-test('a press is sent even after the screen has unsubscribed', async () => {
+test('pressing still sends after the screen has unsubscribed', async () => {
   const { machine, sent, reach } = aTask()
   machine.subscribe(() => undefined)()
   machine.dispatch(press)

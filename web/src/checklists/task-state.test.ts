@@ -169,8 +169,8 @@ describe('sending that fails', () => {
   })
 })
 
-describe('rework', () => {
-  test('asks for confirmation if the checklist contains everything it needs', () => {
+describe('a rework', () => {
+  test('asks for confirmation if the checklist contains everything that the rework needs', () => {
     expect(after(pressForRework)).toMatchObject({ kind: 'confirming', outgoing: { rework } })
     expect(after(pressForRework, yes)).toMatchObject({
       kind: 'sending',

@@ -25,7 +25,7 @@ test('entries that are refused, or belong to another attempt or stage, do not ch
   expect(withWaiting(product, others).stages).toEqual(stages)
 })
 
-test('an entry no longer counts as waiting once the server has its stage as completed', () => {
+test('an entry no longer counts as waiting once its stage is completed on the server', () => {
   expect(isWaitingFor({ ...aStage(), id: 1 }, anEntry(1))).toBe(true)
   expect(isWaitingFor({ ...aStage(), id: 1, status: 'COMPLETED' }, anEntry(1))).toBe(false)
 })

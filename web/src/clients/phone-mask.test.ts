@@ -56,7 +56,7 @@ describe('the phone mask', () => {
   })
 
   test.each(['11987654321', '+55 11 3456-7890', '(11) 8765-4321', '01134567890', '5511987654321'])(
-    'formats %j in the same way as for imported clients',
+    'formats %j in the same way as the client import',
     text => {
       expect(maskPhone(text)).toBe(masked(text))
     },

@@ -19,7 +19,7 @@ import {
 const written = { ...blankDraft, clientId: 7, identification: ' Tampa 30 cm ', productTypeId: 2 }
 
 describe('adding an item', () => {
-  test('appends it and clears its fields', () => {
+  test('appends it to the items and clears its input fields', () => {
     const once = withItem(written)
     const twice = once && withItem({ ...once, identification: 'Fundo', productTypeId: 1 })
     expect(twice).toEqual({
@@ -96,7 +96,7 @@ test('an item that is filled in but not added is detected', () => {
   expect(hasLooseItem({ ...written, identification: ' ', productTypeId: null })).toBe(false)
 })
 
-test('a draft keeps its request key while its content is the same, and gets a new one if it changes', () => {
+test('a draft keeps its request key while its content is the same, and gets a new key when the content changes', () => {
   let count = 0
   const keyed = (draft: OrderDraft) => {
     const content = contentOf(draft)

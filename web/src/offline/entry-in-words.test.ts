@@ -15,7 +15,7 @@ test.each([
   expect(outboxInWords(counts)).toBe(words)
 })
 
-test('the state of an entry is the reason for its refusal, or that it is waiting', () => {
+test('the state of an entry gives the reason for its refusal, or says that it is waiting', () => {
   expect(stateInWords(anEntry(1))).toBe('Guardado neste celular. Será enviado quando houver rede.')
   expect(stateInWords(anEntry(1, { refusal }))).toBe(refusal.message)
   expect(stateInWords(anEntry(1, { refusal: signedOut }))).toContain('Entre de novo')

@@ -54,15 +54,18 @@ test.each([
   ['408', new ApiError(408, 'Demorou')],
   ['429', new ApiError(429, 'Espere')],
   ['an unexpected error', new TypeError('x')],
-])('%s stops the sending, and the remaining entries are kept without a refusal', async (_, failure) => {
-  const delivery = aDelivery({ 2: failure })
-  const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
-  expect(delivery.sent).toEqual([1, 2])
-  expect(delivery.forgotten).toEqual([1])
-  expect(delivery.refusals.size).toBe(0)
-  expect([...outcomes.keys()]).toEqual(['key-1'])
-  expect(isAnswered).toBe(false)
-})
+])(
+  'in case of %s, sending stops and the remaining entries are kept without a refusal',
+  async (_, failure) => {
+    const delivery = aDelivery({ 2: failure })
+    const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
+    expect(delivery.sent).toEqual([1, 2])
+    expect(delivery.forgotten).toEqual([1])
+    expect(delivery.refusals.size).toBe(0)
+    expect([...outcomes.keys()]).toEqual(['key-1'])
+    expect(isAnswered).toBe(false)
+  },
+)
 
 test('an entry that fails with 500 holds back later entries of its product, but not those of others', async () => {
   const delivery = aDelivery({ 1: new ApiError(500, 'Erro') })

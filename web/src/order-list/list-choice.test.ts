@@ -22,7 +22,7 @@ describe('the filter of the order list', () => {
     [{ so: 'sem-preco' }, filters.unpriced],
     [{ prazo: '3-dias' }, { dueFrom: '2026-11-13', dueTo: '2026-11-18', open: 'true' }],
     [{ prazo: 'nunca', so: 'nada' }, {}],
-  ])('for %o matches the counts of the today page', (address, filter) =>
+  ])('for %o equals that of the today page, if the page has such a block', (address, filter) =>
     expect(listFilter(readListChoice(address), clock)).toEqual(filter),
   )
 

@@ -101,7 +101,7 @@ describe("the server's reply", () => {
     expect(rows('tampa').map(({ price }) => price)).toEqual([500])
   })
 
-  test("about a stage updates it, the next one and the order's progress", () => {
+  test("about a stage updates the stage, the next one and the order's progress", () => {
     replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED', completedByUser: { id: 1, name: 'Rita' } })
     const [order] = rows('tampa')
     expect(order?.progress).toBe(50)
@@ -109,7 +109,7 @@ describe("the server's reply", () => {
     expect(rows('').map(({ progress }) => progress)).toEqual([0, 0, 50])
   })
 
-  test("about a stage also updates that order's own page, and no other page", () => {
+  test('about a stage also updates the page of its order, and no other page', () => {
     const pages = [1, 2].map(id => aPage(id))
     for (const page of pages) queries.setQueryData(orderPage(page.serial).queryKey, page)
     replaceStage(queries, 1, { ...aStage(11), status: 'COMPLETED' })

@@ -28,7 +28,7 @@ const version = {
 const nameOf = (key: string) => (key === 'corte' ? 'Corte' : key)
 
 describe('an edited route version', () => {
-  test('is published with the same steps, and without the name of a step that is called like its sector', () => {
+  test('is published with the same steps, but a step named after its sector has no name of its own', () => {
     const edited = editVersion(version, 3)
     expect(toPublish(edited)).toEqual({
       basedOn: 3,

@@ -6,7 +6,7 @@ const origin = 'http://oficina.local:3000'
 const office: Actor = { capabilities: ['orders:list', 'orders:read'] }
 const floor: Actor = { capabilities: ['orders:read'] }
 
-it('the home page is the order list, or scanning for people who may not list orders', () => {
+it('the home page is the order list, or for people who may not list orders the scanning page', () => {
   expect(homePathOf(office)).toBe('/painel/os')
   expect(homePathOf(floor)).toBe('/tarefas/escanear')
 })
@@ -34,6 +34,6 @@ describe('wantedPath', () => {
     '/%2e//strange.example',
   ])('replaces %j with the home page', path => expect(wantedPath(path, origin, office)).toBe('/painel/os'))
 
-  it('replaces the order list with scanning for people who may not see it', () =>
+  it('replaces the order list with the scanning page if the person may not list orders', () =>
     expect(wantedPath('/painel/os', origin, floor)).toBe('/tarefas/escanear'))
 })

@@ -77,7 +77,7 @@ test('suggested thicknesses have two decimals', () => {
   expect(thicknessSuggestions).toEqual(['1,14', '1,70', '2,84', '3,94', '6,35'])
 })
 
-test('a side of more than 250 cm is marked as doubtful', () => {
+test('a piece with a side of more than 250 cm counts as very large', () => {
   const piece = (width: string) => ({ quantity: '1', width, height: '20' })
   expect(isVeryLarge(piece('250'))).toBe(false)
   expect(isVeryLarge(piece('250,1'))).toBe(true)

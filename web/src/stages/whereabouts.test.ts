@@ -19,12 +19,12 @@ const inArt = { stages: [stage('Artes', 'available'), stage('Corte', 'blocked')]
 const inCut = { stages: [stage('Artes', 'done'), stage('Corte', 'available')] }
 const finished = { stages: [stage('Artes', 'done'), stage('Corte', 'done')] }
 
-test("a product's whereabouts are its open stage and progress, or that it is finished", () => {
+test("a product's whereabouts give its open stage and progress, or say that it is finished", () => {
   expect(whereabouts(inCut)).toBe('Em Corte (1 de 2 etapas)')
   expect(whereabouts(finished)).toBe('Concluído')
 })
 
-test("an order's whereabouts are the numbers of its products at each stage", () => {
+test("an order's whereabouts give the number of its products at each stage", () => {
   expect(orderWhereabouts({ products: [inArt, inCut, inCut, finished] })).toBe(
     'Artes (1), Corte (2), Concluídos (1)',
   )

@@ -19,7 +19,7 @@ test.each([
   expect(waitInWords(since(at), { now, time })).toBe(words),
 )
 
-test('a wait without a place has no text, and one has no duration before the calendar is loaded', () => {
+test('a wait without a place has no text, and a wait with a place has no duration until the calendar is loaded', () => {
   expect(waitInWords(null, { now, time })).toBe('')
   expect(waitInWords(since('2026-11-13T09:00'), { now, time: undefined })).toBe('Em Montagem')
 })

@@ -52,7 +52,7 @@ async function follow(path: string, cookie = ''): Promise<Stream> {
 const heardBy = (stream: Stream, expected: string[]) => expect.poll(() => stream.received).toEqual(expected)
 
 describe('signed-in staff', () => {
-  test("receive the order's id, and nothing more, for each change of an order", async () => {
+  test("receive the order's id and nothing else for each change to an order", async () => {
     const stream = await follow('/events', manager.cookie)
     const order = await anOrder(testApp.sql, manager)
     await manager.call(updateStage, {
@@ -100,7 +100,7 @@ describe('signed-in staff', () => {
     stream.leave()
   })
 
-  test('receive an empty message after the database connection was lost, and then later changes again', async () => {
+  test('receive an empty message after the database connection is lost, and then further changes as before', async () => {
     const stream = await follow('/events', manager.cookie)
     await testApp.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -160,7 +160,7 @@ describe('a stream ends when its session is ended', () => {
 })
 
 describe('a customer', () => {
-  test('receives changes of the tracked order only, without its id', async () => {
+  test("receives only changes to the tracked order, without the order's id", async () => {
     const witness = await follow('/events', manager.cookie)
     const mine = await anOrder(testApp.sql, manager)
     const other = await anOrder(testApp.sql, manager)

@@ -98,7 +98,7 @@ describe.each([
   })
 
   test.each([1, 12])(
-    'stores nothing if the content fails after %i MB, and rejects with its error',
+    'stores nothing if reading the content fails after %i MB, and rejects with that error',
     async count => {
       const error = new Error('broken')
       await expect(ground.files.put('a', broken(megabytes(count), error))).rejects.toBe(error)

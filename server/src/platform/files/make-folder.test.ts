@@ -24,7 +24,7 @@ test('makeFolder creates a private folder and parents with default permissions, 
   }
 })
 
-test('makeFolder rejects a path that is a file, below a file or a broken symlink, and a path in /proc', async () => {
+test('makeFolder rejects a path that is a file, is below a file or is a broken symlink, and a path in /proc', async () => {
   await writeFile(join(folder, 'arquivo'), '')
   await symlink(join(folder, 'nada'), join(folder, 'elo'))
   await expect(makeFolder(join(folder, 'arquivo/x/y'))).rejects.toThrow('ENOTDIR')

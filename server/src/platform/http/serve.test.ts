@@ -22,7 +22,7 @@ beforeAll(async () => {
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
   worker.send({ method: 'POST', url: '/api/client/create', payload, headers })
 
-describe('a malformed request is rejected with a status and a plain-text message', () => {
+describe('the API rejects with a status and a plain-text message', () => {
   test.each([
     ['broken JSON', () => post('{"name":', { 'content-type': 'application/json' }), 400, 'invalid'],
     ['an empty body', () => post('', { 'content-type': 'application/json' }), 400, 'invalid'],
@@ -132,7 +132,7 @@ describe('every response', () => {
     '/api',
     '/uploads/nothing',
     `/uploads/service-orders/comprovantes/${'0'.repeat(32)}`,
-  ])('has caching disabled: %s', async url => {
+  ])('to %s has caching disabled', async url => {
     const { headers } = await worker.send({ url })
     expect(headers['cache-control']).toBe('no-store')
   })

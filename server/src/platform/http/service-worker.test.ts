@@ -28,7 +28,7 @@ describe('the service worker', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  test('lists only files that the server has, as immutable, including the QR code decoder', async () => {
+  test('lists the QR code decoder, and only files that the server has and marks as immutable', async () => {
     const { files } = floorOf((await testApp.app.inject('/sw.js')).body)
     expect(files).toContainEqual(expect.stringMatching(/\.wasm$/))
     for (const url of files) {

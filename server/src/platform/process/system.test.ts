@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('only Windows uses pg_ctl and .exe files and does not sync folders, and it passes SystemRoot on', () => {
+test('Windows passes SystemRoot on, and only Windows uses pg_ctl and .exe files and does not sync folders', () => {
   const windows = systemOf('win32', 'x64')
   expect(windows).toMatchObject({ usesPgCtl: true, programSuffix: '.exe', syncsFolders: false })
   expect(windows.variables).toContain('SystemRoot')

@@ -26,7 +26,7 @@ test('all settings are optional and have defaults', () => {
   })
 })
 
-test('automatic backups are off for an external database, unless a folder is set, and with BACKUP_KEEP=0', () => {
+test('automatic backups are off with BACKUP_KEEP=0, and for an external database unless a folder is set', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a@b/c' }
   expect(readConfig(databaseUrl).backup.isAutomatic).toBe(false)
   expect(readConfig({ ...databaseUrl, BACKUP_DIR: '/mnt/copias' }).backup.isAutomatic).toBe(true)

@@ -8,7 +8,7 @@ test.each([
   { TRUST_PROXY: '1' },
   { TRUST_PROXY: '2', HOST: '192.168.0.9' },
   { TRUST_PROXY: '1', HOST: '::' },
-])('a warning is given for a number of trusted proxies on a public port: %j', env => {
+])('a warning is given if TRUST_PROXY is a number and the port is public: %j', env => {
   expect(doubts(env)).toContain(`com TRUST_PROXY=${env.TRUST_PROXY} quem alcança esta porta`)
 })
 

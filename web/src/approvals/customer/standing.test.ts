@@ -47,7 +47,7 @@ test('an open version has no notice', () => {
   expect(noticeOf(standingOf(aProof()))).toBeUndefined()
 })
 
-test('an earlier version’s decision does not decide the current one', () => {
+test('an earlier version’s decision does not count for the current version', () => {
   const page = aProof({ versions: [aVersion({ version: 2 }), aVersion({ version: 1, decision: approved })] })
   expect(standingOf(page)).toEqual({ kind: 'open' })
 })
@@ -76,7 +76,7 @@ test('only comments by customers, not by staff, count as customer comments', () 
   expect(hasCustomerComment(aVersion({ comments: [{ ...comment, isStaff: false }] }))).toBe(true)
 })
 
-test("a refused decision shows the server's message, and that nothing was recorded", () => {
+test("the outcome of a refused decision is the server's message and a note that nothing was recorded", () => {
   expect(outcomeOf()).toMatchObject({ tone: 'good' })
   expect(outcomeOf('Bruno já pediu ajustes em 17/11/2026 09:12.')).toEqual({
     tone: 'bad',

@@ -107,7 +107,7 @@ describe('a spreadsheet', () => {
     ],
     ['an old spreadsheet', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'O arquivo é de um Excel antigo'],
     ['too many bytes', new Uint8Array(10_000_001), 'O arquivo tem mais de 10 MB.'],
-  ])('that is %s is rejected with a message', (_, bytes, message) => {
+  ])('that consists of %s is rejected with a message', (_, bytes, message) => {
     expect(() => readFile(bytes)).toThrow(message)
   })
 

@@ -14,7 +14,7 @@ test('up to five columns stay on one page, while their cards advance at every tu
   }
 })
 
-test('seven columns are split into even pages, and the cards advance once all columns were shown', () => {
+test('seven columns are split into even pages, and the cards advance once all columns have been shown', () => {
   const shown = [0, 1, 2, 3].map(turn => columnsOnPage(columns(7), turn, 5))
   expect(shown.map(turn => turn.columns)).toEqual([
     [1, 2, 3, 4],

@@ -12,7 +12,7 @@ const reasons = [reason(1, 'artes'), reason(2, 'artes', false), reason(3, 'corte
 const ids = (sectors: string[], chosen: number[]) =>
   offeredReasons(reasons, sectors, chosen).map(({ id }) => id)
 
-test('a retired reason is offered only if it is chosen already', () => {
+test('a retired reason is offered only if it is already chosen', () => {
   expect(ids(['artes', 'corte'], [])).toEqual([1, 3])
   expect(ids(['artes', 'corte'], [2])).toEqual([1, 2, 3])
 })

@@ -27,6 +27,6 @@ test('an untouched form has no draft, and passwords are never stored', () => {
   )
 })
 
-test("a draft's field that the form no longer has is ignored", () => {
+test('a field of the draft that the form no longer has is ignored', () => {
   expect(resumeDraft(stored, { fax: { before: '', typed: '1' } }).values).toEqual(stored)
 })
