@@ -51,7 +51,7 @@ export function describeCorrection(
   const sheet = sheetChanges(before.sheet ?? null, after.sheet ?? null)
   if (sheet.length > 0 && changes.length === 0)
     return {
-      deed: `${before.sheet ? 'alterou' : 'preencheu'} a ficha técnica`,
+      deed: `${!after.sheet ? 'removeu' : before.sheet ? 'alterou' : 'preencheu'} a ficha técnica`,
       details: [...ofProduct(after), ...sheet],
     }
   return {

@@ -82,7 +82,7 @@ describe('a technical sheet', () => {
     expect(await worker.call(orders.getOrderEvents, { params: { id: order.id } })).toHaveLength(3)
     expect((await save(worker, serial, null)).products[0]?.sheet).toBeNull()
     expect(await words()).toMatchObject({
-      deed: 'alterou a ficha técnica',
+      deed: 'removeu a ficha técnica',
       details: expect.arrayContaining(['Espessura: de “2,84 mm” para vazio']),
     })
     await expectInvariants(testApp.sql, `${testApp.config.dataDir}/uploads`)
