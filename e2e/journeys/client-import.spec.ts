@@ -17,10 +17,9 @@ const fetchFile = async (page: Page, click: () => Promise<void>) => {
   return await readFile(await (await started).path())
 }
 
-test('a spreadsheet of clients is imported once it is free of errors, and the export can be imported again', async ({
-  manager: page,
-  office,
-}) => {
+test('a spreadsheet of clients is imported once it is free of errors, and the export can be imported again', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
   const known = await aClient(office, { name: unique('Já conhecida') })
   const [fresh, other] = [unique('Caixas da Importação'), unique('Tampas da Importação')]
   const taxId = withCheckDigits(`${String(Date.now()).slice(-8)}0001`)

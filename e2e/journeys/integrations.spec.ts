@@ -49,7 +49,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`a manager creates a web hook, sees its deliveries and resends one, at ${width} px`, {
-    tag: width === 390 ? '@long' : [],
+    tag: '@long',
   }, async ({ manager: page, office }) => {
     await page.setViewportSize({ width, height })
     const receiver = await startReceiver()

@@ -36,10 +36,9 @@ async function openInformation(page: Page, order: OrderInList) {
 const trigger = (page: Page) => page.getByRole('button', { name: 'Informações' })
 const saved = 'Ordem de Serviço atualizada com sucesso'
 
-test('the price is typed in cents and saved, and the button shows whether there is one', async ({
-  worker: page,
-  office,
-}) => {
+test('the price is typed in cents and saved, and the button shows whether there is one', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
   const order = await anOrder(office)
   await withoutNews(page)
   const { price, save, dialog } = await openInformation(page, order)

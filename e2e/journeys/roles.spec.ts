@@ -150,10 +150,9 @@ test('“Consulta” sees the pages of the office without prices and without any
   await expectAccessible(page)
 })
 
-test('“Escritório” without “Ver preços” sees no prices, and editing an order keeps its price', async ({
-  office,
-  open,
-}) => {
+test('“Escritório” without “Ver preços” sees no prices, and editing an order keeps its price', {
+  tag: '@long',
+}, async ({ office, open }) => {
   const client = await aClient(office)
   const order = await anOrder(office, { client, price: 987_654_321 })
   const page = await open(await anEmployee(office, { role: 'office', switches: { seePrices: false } }))
