@@ -10,7 +10,7 @@ const products = [
   { identification: 'Tampa', productTypeId: 1 },
 ]
 
-test("an order's products, their identifications and services, and its client can be corrected, as the history records", {
+test("an order's client, products, identifications and services can be corrected, and the history records each change", {
   tag: '@long',
 }, async ({ worker: page, office }) => {
   const order = await anOrder(office, { products })

@@ -184,7 +184,10 @@ test('a tick out of order asks for confirmation and names the open stages', { ta
   await expect(progressOf(page)).toHaveText('25%')
 })
 
-test('the tasks show how a product was delivered', { tag: '@long' }, async ({ manager: page, office }) => {
+test('the tasks popover shows whether a product was delivered or picked up', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
   const order = await anOrder(office)
   await office.call(updateStage, {
     params: { stageId: order.products[0]?.stages[3]?.id ?? 0 },

@@ -33,7 +33,7 @@ const sizes = [
 ]
 
 for (const viewport of sizes)
-  test(`after a camera scan, a non-conforming item is sent to rework and both stages are redone, at ${viewport.width} px`, {
+  test(`after a camera scan, a non-conforming item sends the product back, and both stages up to it are redone, ${viewport.width} px`, {
     tag: viewport.width === 820 ? '@long' : [],
   }, async ({ office, manager, film, phone }) => {
     const order = await anOrder(office)

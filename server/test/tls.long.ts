@@ -42,7 +42,7 @@ async function askPlain(path: string): Promise<IncomingMessage> {
   return response
 }
 
-test('a device that trusts the authority is served over HTTPS, at 127.0.0.1 and at localhost', async () => {
+test('a device that trusts the certificate authority can connect over HTTPS, at 127.0.0.1 and at localhost', async () => {
   const ca = await readFile(join(folder, 'tls/authority.crt'), 'utf8')
   for (const name of ['127.0.0.1', 'localhost']) {
     const response = await ask(`https://${name}:${port}/api/health`, ca)

@@ -108,7 +108,7 @@ describe('holidays', () => {
     expect(easter(year)).toBe(day)
   })
 
-  test('include the days derived from Easter, and Consciência Negra only since it became a national holiday', () => {
+  test('include the days derived from Easter, and Consciência Negra only from the year it became a national holiday', () => {
     const names = (year: number) => nationalHolidays(year).map(({ name }) => name)
     expect(names(2026)).toContain('Consciência Negra')
     expect(names(2023)).not.toContain('Consciência Negra')

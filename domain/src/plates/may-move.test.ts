@@ -14,7 +14,7 @@ const refusal = (plate: Parameters<typeof whyNotMoved>[0], asked: Asked, who: 'a
   whyNotMoved(plate, { note: '', ...asked }, { capabilities: who === 'admin' ? ['plates:discard'] : [] })
     ?.message
 
-test("a plate's whereabouts name its place, its holder or its loan, or say that it is discarded", () => {
+test("the description of a plate's whereabouts gives its place, its holder or its borrower, or says that it was discarded", () => {
   expect([stored, out, lent, discarded].map(whereabouts)).toEqual([
     'Armário 2, Prateleira B',
     'com Ana desde 15/11/2026 14:05',
@@ -56,7 +56,7 @@ test('a discarded plate cannot be taken out or discarded again, and only a manag
   expect(refusal(discarded, { state: 'gasto' }, 'admin')).toBeUndefined()
 })
 
-test('fields omitted from a move are left unchanged', () => {
+test('fields omitted from a move are left unchanged, except that returning a lent plate ends its loan', () => {
   expect(afterMove(out, { state: 'gasto' })).toEqual({ place, state: 'gasto', holderId: 7, loan: null })
   expect(afterMove(out, { holderId: null, place: { ...place, shelf: 'C' } })).toEqual({
     place: { ...place, shelf: 'C' },

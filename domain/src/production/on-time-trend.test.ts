@@ -9,6 +9,6 @@ test('the on-time rate of each day includes the six days before it', () => {
   expect(onTimeTrend(days([2, 0], [1, 1], ...quiet))).toEqual([0, 33, 33, 33, 33, 33, 33, 100])
 })
 
-test('a week in which no order with a deadline was finished has no on-time rate', () => {
+test('a day has no on-time rate if no order with a deadline was finished in the seven days up to it', () => {
   expect(onTimeTrend(days([0, 0], [3, 3]))).toEqual([null, 100])
 })

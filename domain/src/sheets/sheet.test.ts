@@ -118,7 +118,7 @@ test('only the notes of a sheet are marked as long', () => {
   expect(lines.filter(({ isLong }) => isLong).map(({ label }) => label)).toEqual(['Observações'])
 })
 
-test('the short description of a sheet has its values and colours, and labels only bare numbers', () => {
+test('the short description of a sheet lists its values and colours, with labels only for bare numbers', () => {
   expect(sheetInBrief(parsed(filledIn))).toBe(
     'Alteração · 1,7 mm · Z96 · 3,277% · 54 lpcm (137,2 lpi) · Jogos 2 · Externo · CL-1042 · 445,28 cm² · Cyan, Pantone 485 C',
   )

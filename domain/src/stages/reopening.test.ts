@@ -28,7 +28,8 @@ function situation({ drawing = true, folding = false, now = after(1) } = {}) {
 }
 
 describe('the person who finished a stage', () => {
-  test.each([after(0), after(10), after(-1)])('can undo it at %s', now => {
+  test.each([0, 10, -1])('can undo it %i minutes after finishing it', minutes => {
+    const now = after(minutes)
     expect(whyNotReopened(teo, situation({ now }))).toBeUndefined()
     expect(mayUndo(teo.id, situation({ now }))).toBe(true)
   })

@@ -15,7 +15,7 @@ import { takeBackup } from './take-backup.ts'
 const testApp = useTestApp()
 const at = useBackupFolder()
 
-test('a backup whose folder is a file, or whose name is too long, fails with a message', async () => {
+test('a backup fails with an error that names the path if its folder is a file, or if its name is too long', async () => {
   await writeFile(at.path, 'texto')
   await expect(takeBackup(testApp, join(at.path, 'x.zip'))).rejects.toThrow(
     `não foi gravada em ${at.path}: a pasta não existe`,

@@ -265,10 +265,13 @@ describe('hostile input', () => {
     expectRefusal(await manager.send({ method: 'DELETE', url: `/api/client/delete/${id}` }))
   })
 
-  test.each(hostileBodies)('$what neither creates nor changes a client', async ({ headers, payload }) => {
-    const { id } = await aClient()
-    expectRefusal(await manager.send({ method: 'POST', url: '/api/client/create', headers, payload }))
-    expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, headers, payload }))
-    expect(await manager.call(getClient, { params: { id } })).toMatchObject(grafica)
-  })
+  test.each(hostileBodies)(
+    'a request with $what is rejected and neither creates nor changes a client',
+    async ({ headers, payload }) => {
+      const { id } = await aClient()
+      expectRefusal(await manager.send({ method: 'POST', url: '/api/client/create', headers, payload }))
+      expectRefusal(await manager.send({ method: 'PUT', url: `/api/client/update/${id}`, headers, payload }))
+      expect(await manager.call(getClient, { params: { id } })).toMatchObject(grafica)
+    },
+  )
 })

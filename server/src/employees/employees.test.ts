@@ -45,7 +45,7 @@ describe('adding an employee', () => {
     expect(await manager.call(getEmployee, { params: { id: response.json().id } })).toEqual(response.json())
   })
 
-  test('can create another manager', async () => {
+  test('with the access level “admin” creates another manager', async () => {
     const draft = aDraft({ adminLevel: 'admin' })
     await manager.call(createEmployee, { body: draft })
     const other = await testApp.people.signIn(draft)

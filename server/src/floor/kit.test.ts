@@ -61,7 +61,7 @@ describe('the offline kit of a sector', () => {
     expect(kit.queue.count).toBeGreaterThanOrEqual(220)
   })
 
-  test('requires a session, and both production:read and orders:read from an API key', async () => {
+  test('requires a session, or an API key with both production:read and orders:read', async () => {
     await testApp.anyone.refused(401, getKit)
     const viewer = await testApp.people.worker({ role: 'viewer' })
     await viewer.call(getKit)

@@ -233,7 +233,7 @@ describe('changing an order', () => {
     })
   })
 
-  test('to the same values leaves no event', async () => {
+  test('to the same values records no event in the history', async () => {
     const order = await anOrder(testApp.sql, worker, { price: 100 })
     await worker.call(updateOrder, { params: { id: order.id }, body: { price: 100 } })
     expect(await worker.call(getOrderEvents, { params: { id: order.id } })).toHaveLength(1)
@@ -253,7 +253,7 @@ describe('changing an order', () => {
   )
 })
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   test('hides the order everywhere except in its history, and only one of several concurrent requests succeeds', async () => {
     const order = await anOrder(testApp.sql, worker, { client: 'Desistente' })
     const tries = await Promise.all(

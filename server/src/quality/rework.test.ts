@@ -334,7 +334,7 @@ describe('a rework is rejected', () => {
     for (const { name } of steps.slice(1)) await finishStage(worker, order, name)
   })
 
-  test('with a target stage of another product', async () => {
+  test('if its target stage belongs to another product', async () => {
     const other = await anOrder(testApp.sql, worker)
     const response = await rework({
       at: artwork.name,
@@ -483,7 +483,7 @@ describe('a checklist item', () => {
     await check()
   })
 
-  test('that needs rework prevents the office from closing its stage without confirmation, which the history records', async () => {
+  test('that needs rework prevents the office from completing its stage without confirmation, which the history records', async () => {
     const reasonId = reasonOf(artwork.key)
     const params = { stageId: stageOf(order, artwork.name) }
     const kept = 'O checklist de Artes tem itens a refazer, e a refação ainda não foi pedida.'

@@ -120,7 +120,7 @@ async function memoryMb(): Promise<number> {
   return Number(stdout) / 1024
 }
 
-test('requests whose sender disconnects leak no rows, files, database connections or memory', async () => {
+test('aborted requests leak no rows, files, database connections or memory', async () => {
   await seedOrders(database.sql, 400, () => undefined)
   const before = await rows()
   const form = `${filePart('a.pdf')}${aFile('pdf', 100_000).toString('latin1')}`

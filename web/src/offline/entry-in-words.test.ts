@@ -15,7 +15,7 @@ test.each([
   expect(outboxInWords(counts)).toBe(words)
 })
 
-test('the state of an entry gives the reason for its refusal, or says that it is waiting', () => {
+test('the status text of an entry says that it is waiting, why it was refused, or that the person must sign in again', () => {
   expect(stateInWords(anEntry(1))).toBe('Guardado neste celular. Será enviado quando houver rede.')
   expect(stateInWords(anEntry(1, { refusal }))).toBe(refusal.message)
   expect(stateInWords(anEntry(1, { refusal: signedOut }))).toContain('Entre de novo')

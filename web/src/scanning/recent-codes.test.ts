@@ -12,7 +12,7 @@ test('a code is new again after it was out of view for two seconds', () => {
   expect(isNew('a', 2001)).toBe(true)
 })
 
-test('a different code is new immediately', () => {
+test('a different code is reported as new immediately', () => {
   const isNew = createRecentCodes()
   isNew('a', 0)
   expect(isNew('b', 100)).toBe(true)
