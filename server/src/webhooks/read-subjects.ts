@@ -17,9 +17,9 @@ export interface HookSubject {
    * The bill that the event created. Set only on the event of the bill's first order, so that a bill is reported once.
    */
   bill: { id: number; number: string; client: string; billedOn: string; orders: string[] } | null
-  /** Whether no stage before delivery has been pending since this event. */
+  /** Whether this event left no stage before delivery pending. */
   finishes: boolean
-  /** Whether no stage at all has been pending since this event, in an order with a delivery stage. */
+  /** Whether this event left no stage pending, in an order with a delivery stage. */
   delivers: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@etapa/domain/notifications/notification'
 import { orderAddress } from '../orders/order-address.ts'
 
-/** The screen that a notification opens; null if its order no longer has one. */
+/** The address of the screen that a notification opens; null if there is none. */
 export function notificationAddress({
   kind,
   serial,
