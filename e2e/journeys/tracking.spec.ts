@@ -299,7 +299,7 @@ test('the page is revalidated on every visit, and its assets are cached for a ye
   await page.goto('/rastrear-pedido', { waitUntil: 'networkidle' })
   expect(loaded.get('/rastrear-pedido')).toBe('no-cache')
   const assets = [...loaded].filter(([path]) => path.startsWith('/assets/'))
-  // One script, one style sheet and one font: nothing of the panel is loaded.
+  // One script, one style sheet and one font: none of the panel's files are loaded.
   expect(assets.map(([path]) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2'])
   for (const [, caching] of assets) expect(caching).toBe('public, max-age=31536000, immutable')
 })

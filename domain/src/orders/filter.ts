@@ -53,7 +53,7 @@ export const orderQuery = exploreFilter.extend({
    * open orders without a price.
    */
   only: z.enum(['ready', 'unpriced', ''], 'Somente: valor inválido').default(''),
-  /** Matches the company, serial, product or service. */
+  /** Matches the client, the serial, and the identification, plate code, item code and service of each product. */
   search: text('Busca'),
   sort: z.enum([...orderSorts, ''], 'Ordenação: valor inválido').default(''),
   direction: z.enum(['asc', 'desc'], 'Sentido: valor inválido').default('asc'),

@@ -94,8 +94,8 @@ export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | 
   whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
 
 /**
- * Returns an error if `attempt` is not the stage's current one, naming the person who requested the latest rework, if
- * there is one; undefined otherwise.
+ * Returns an error if `attempt` is given and is not the stage's current one; undefined otherwise. The error names the
+ * person who requested the latest rework, if there was one.
  */
 export function whyAttemptOver(
   stage: Pick<Stage, 'attempt'>,

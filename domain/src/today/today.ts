@@ -56,7 +56,7 @@ const office = z.object({
   /** Open orders without a price; null for people who may not see prices. */
   unpriced: orderBlock.nullable(),
   /**
-   * Products whose customer has had the artwork for at least `approvalReminderDays` working days, longest wait first.
+   * Products whose customer has not answered for at least `approvalReminderDays` working days, longest wait first.
    */
   unanswered: z.object({ count: z.number().int(), products: z.array(unansweredLine) }),
   /** Reworks requested today. */

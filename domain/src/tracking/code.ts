@@ -11,7 +11,7 @@ export const codeField = 'codigo'
 const digitsOfSerial = 8
 export const longestCode = 100
 
-/** The validation message for a code with fewer digits than an order's serial. */
+/** The validation message for a code that lacks some of the eight digits before a serial's check digits. */
 export const codeTooShort = `digite pelo menos os ${digitsOfSerial} primeiros números do código`
 
 const dashes = /\p{Pd}|\u2212/gu

@@ -93,8 +93,8 @@ async function fillTables(
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
 /**
- * Throws if the names differ: the same version has the same tables and sequences, so a difference would silently lose
- * data.
+ * Throws if the names differ. The database was migrated to the backup's version, so they should be equal; ignoring a
+ * difference would silently lose data.
  */
 function refuseOthers(what: string, known: string[], copied: string[]): void {
   if (known.toSorted().join() === copied.toSorted().join()) return

@@ -72,7 +72,7 @@ export async function deletePrinter(sql: Sql, { clientId, id }: Which): Promise<
   return { ok: true }
 }
 
-/** Returns `kept` with the names of these printers of the client added, by id, including deleted printers. */
+/** Returns `kept` plus the names of the client's printers with these ids, including deleted printers. */
 export async function namePrinters(
   tx: Tx,
   clientId: number,

@@ -14,7 +14,7 @@ function ignorePgVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z]/.test(name)) delete process.env[name]
 }
 
-/** The paths of the embedded server, its programs and the account it runs under. */
+/** Where the embedded server's files and programs are, and the account it runs under. */
 export interface ClusterPaths {
   home: string
   cluster: string

@@ -114,7 +114,7 @@ const untouchedProducts = (sql: Sql) => sql<Product[]>`
   from untouched
   order by alike desc, product_type_id, created_at desc, serial limit 6`
 
-/** Stores a copy of the product's picture. */
+/** Each version needs a stored file of its own, because file names are unique among documents. */
 async function copyPicture({ sql, files }: Archive, product: Product): Promise<StoredFile> {
   const { serial, originalName, sha256 } = product
   const stored = await files.get(product.fileName)

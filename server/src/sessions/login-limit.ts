@@ -19,9 +19,9 @@ const perAccount = 100
 const perAddress = 30
 
 /**
- * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limits. Attempts over
- * a limit are not counted, so retrying does not prolong a lockout. A known device has its own counter, so that
- * strangers cannot lock its owner out. `email` is the owner's, if `account` is something else.
+ * Counts an attempt before the password or code is checked, so that concurrent attempts cannot exceed the limits, and
+ * returns its id. Attempts over a limit are not counted, so retrying does not prolong a lockout. A known device has its
+ * own counter, so that strangers cannot lock its owner out. Pass `email` if `account` is not the person's e-mail address.
  */
 export async function countAttempt(
   sql: Sql,

@@ -27,7 +27,7 @@ export interface KeptReply {
 }
 
 interface OfflineSchema extends DBSchema {
-  /** Finalisings that the server has not accepted yet, in the order of their ids. */
+  /** Finalised stages that the server has not accepted yet, ordered by id. */
   entries: { key: number; value: Entry }
   /**
    * The photos of the entries, by entry and position. They are stored separately, so that listing entries does not load

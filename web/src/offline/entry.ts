@@ -24,7 +24,7 @@ export interface NewEntry {
   content: Omit<EntryToSend, 'clock' | 'userId'>
 }
 
-/** A finalising that is stored on this device until the server has accepted it or the person discards it. */
+/** A finalised stage that is stored on this device until the server has accepted it or the person discards it. */
 export interface Entry extends NewEntry {
   /** Ascending in the order in which the work was done. */
   id: number

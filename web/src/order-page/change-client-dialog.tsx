@@ -13,7 +13,7 @@ interface ChangeClientDialogProps {
   onClose: () => void
 }
 
-/** Moves an order to another client. */
+/** Asks for the order's new client, and for a reason if work on the order has begun. */
 export function ChangeClientDialog({ order, onClose }: ChangeClientDialogProps) {
   const [clientId, setClientId] = useState<number | null>(order.clientId)
   const [reason, setReason] = useState('')

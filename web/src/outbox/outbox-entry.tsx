@@ -7,7 +7,7 @@ import { EntryPhotos } from './entry-photos.tsx'
 import classes from './outbox-entry.module.css'
 import { useEntryActions } from './use-entry-actions.ts'
 
-/** A finalising that the server has not accepted yet: its content, its state, and the actions if it was refused. */
+/** A finalised stage that the server has not accepted yet: its content, its state, and the actions if it was refused. */
 export function OutboxEntry({ entry }: { entry: Entry }) {
   const { product, stageName, content } = entry
   const actions = useEntryActions(entry)
