@@ -1,4 +1,4 @@
-import { confirmSecondFactor, startSecondFactor } from '@etapa/domain/second-factor/endpoints'
+import { confirmSecondFactor } from '@etapa/domain/second-factor/endpoints'
 import { Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import { currentSession } from './current-session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorProposal } from './second-factor-proposal.ts'
 
 /**
  * Sets up two-factor authentication: shows the key for the authenticator app, checks a first code and the password,
@@ -18,12 +19,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [code, setCode] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
-  const proposal = useQuery({
-    queryKey: ['second-factor-proposal'],
-    queryFn: () => call(startSecondFactor),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const proposal = useQuery(secondFactorProposal())
   const confirm = useMutation({
     mutationFn: (secret: string) => call(confirmSecondFactor, { body: { secret, code, currentPassword } }),
   })
