@@ -34,6 +34,7 @@ test('after turning on the second factor, a manager signs in with an app code or
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) ?? ''
   await expectAccessible(page)
+  await page.goBack()
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await expect(page.getByRole('button', { name: 'Desativar' })).toBeVisible()
 

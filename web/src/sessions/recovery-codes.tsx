@@ -23,6 +23,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       onClose={onClose}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      closeOnBack={false}
       withCloseButton={false}
     >
       <Stack gap="lg">

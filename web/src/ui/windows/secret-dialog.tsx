@@ -31,6 +31,7 @@ export function SecretDialog(props: SecretDialogProps) {
       onClose={onClose}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      closeOnBack={false}
       withCloseButton={false}
     >
       <Stack gap="lg">
