@@ -292,6 +292,13 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     select q.id from quotes q left join quote_versions v on v.quote_id = q.id
     left join quote_decisions d on d.quote_version_id = v.id
     group by q.id having count(v.id) = 0 or max(v.version) <> count(v.id) or bool_or(d.at is not null and v.sent_at is null)`,
+  'a quote became one order at most, and that order names it in its history': sql => sql`
+    with released as (select number, order_id from quotes where order_id is not null),
+    recorded as (
+      select after ->> 'quote' as number, service_order_id as order_id from order_events
+      where kind = 'order-created' and after ? 'quote'
+    )
+    (table released except all table recorded) union all (table recorded except all table released)`,
   'the bills of a year are numbered without gaps': sql => sql`
     select year from bills group by year having min(number) <> 1 or max(number) <> count(*)`,
   "a year's delivery notes are numbered from 1 without gaps": sql => sql`

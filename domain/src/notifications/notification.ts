@@ -27,8 +27,8 @@ export const notification = z.object({
     sector: text.optional(),
     by: text.optional(),
     /**
-     * A comment, the reasons for a rework, why a quote was refused, a mail server's response, or why a webhook was
-     * switched off.
+     * A comment, the reasons for a rework, why a quote was refused or could not become an order, a mail server's
+     * response, or why a webhook was switched off.
      */
     text: text.optional(),
     /**

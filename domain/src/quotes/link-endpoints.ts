@@ -21,6 +21,8 @@ export const quotePageShown = z.object({
   isExpired: z.boolean(),
   /** Whether a newer version exists, which makes this link read-only. */
   isSuperseded: z.boolean(),
+  /** Whether the workshop has made an order of the quote, with or without the customer's acceptance. */
+  isReleased: z.boolean(),
   /** In cents, like all amounts. */
   price: z.number().int(),
   dueDays: z.number().int().nullable(),

@@ -49,12 +49,20 @@ const mayBeRepeated = (error: unknown): boolean =>
   error instanceof Failure ||
   (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
-/** Creates an order within a transaction. `quote` is the number of the quote that was released, if any. */
+interface Origin {
+  forecast?: ForecastDays | undefined
+  /** The number of the quote that was released, if any. */
+  quote?: string
+  /** Whether a customer's acceptance creates the order, so that not even a manager has approved it. */
+  isAutomatic?: boolean
+}
+
+/** Creates an order within a transaction. */
 export async function insertWhole(
   tx: Tx,
   userId: number,
   draft: NewOrder,
-  { forecast, quote }: { forecast?: ForecastDays | undefined; quote?: string } = {},
+  { forecast, quote, isAutomatic = false }: Origin = {},
 ): Promise<StoredOrder> {
   const served = await findServices(tx, draft.products, ofItem)
   // The lock prevents the client from being deleted until this order is committed.
@@ -74,7 +82,7 @@ export async function insertWhole(
       artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', index))?.id ?? null,
   )
   const { id, serial } = await insertOrder(tx, userId, draft, forecast)
-  const isHeld = client.isRestricted && (await holdOrder(tx, id, userId))
+  const isHeld = client.isRestricted && (await holdOrder(tx, id, isAutomatic ? null : userId))
   await tx`
     insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
       sheet, repeats_product_id, artwork_id)
@@ -123,8 +131,8 @@ export async function insertWhole(
   return await readOrder(tx, id)
 }
 
-/** Holds an order unless a manager created it. Returns whether the order is held. */
-async function holdOrder(tx: Tx, orderId: number, userId: number): Promise<boolean> {
+/** Holds an order unless this person is a manager. Returns whether the order is held. */
+async function holdOrder(tx: Tx, orderId: number, userId: number | null): Promise<boolean> {
   const [held] = await tx`
     update service_orders set held_since = created_at
     where id = ${orderId} and not exists (select from users where id = ${userId} and role = 'manager')

@@ -1,16 +1,18 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
+import { Failure } from '@etapa/domain/failure'
 import { linkSuperseded } from '@etapa/domain/links/failures'
-import { alreadyAnswered, quoteExpired, reasonNeeded } from '@etapa/domain/quotes/failures'
+import { alreadyAnswered, alreadyReleased, quoteExpired, reasonNeeded } from '@etapa/domain/quotes/failures'
 import type { decideQuote as contract } from '@etapa/domain/quotes/link-endpoints'
 import type { Origin } from '../links/origin.ts'
-import type { Sql } from '../platform/database/database.ts'
-import { lockQuote } from './lock-quote.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type LockedQuote, lockQuote } from './lock-quote.ts'
 import { openQuoteLink } from './open-quote.ts'
 import { release } from './release-quote.ts'
 
 /**
  * Records a customer's decision on the version that the link shows. Each version has at most one decision, which cannot
- * be undone. If the workshop has enabled this, an accepted quote becomes an order at once.
+ * be undone. If the workshop has enabled this, an accepted quote becomes an order at once; if that fails, the decision
+ * stands and the notification says so.
  */
 export async function decideQuote(
   sql: Sql,
@@ -27,6 +29,7 @@ export async function decideQuote(
     const link = await openQuoteLink(tx, token)
     if (link.isSuperseded) throw linkSuperseded()
     if (quote.decision) throw alreadyAnswered(quote.decision)
+    if (quote.order) throw alreadyReleased(quote.order)
     const [{ today, releasesItself }] = await tx<[{ today: string; releasesItself: boolean }]>`
       select (now() at time zone ${timeZone})::date::text as today, quotes_release_themselves as "releasesItself"
       from workshop`
@@ -36,18 +39,31 @@ export async function decideQuote(
       insert into quote_decisions (quote_version_id, link_id, decision, name, reason, address, browser)
       values (${quote.versionId}, ${link.id}, ${decision}, ${name}, ${decision === 'refused' ? reason : ''}, ${address},
         ${browser})`
+    const problem = decision === 'accepted' && releasesItself ? await tryRelease(tx, quote, timeZone) : ''
+    const text = decision === 'refused' ? reason : problem
     await tx`
       insert into notifications (user_id, kind, facts)
       select distinct u.id, 'quote', jsonb_strip_nulls(jsonb_build_object(
-        'client', c.name, 'by', ${name}::text, 'decision', ${decision}::text, 'text', nullif(${reason}::text, ''),
+        'client', c.name, 'by', ${name}::text, 'decision', ${decision}::text, 'text', nullif(${text}::text, ''),
         'quote', jsonb_build_object('id', q.id, 'number', q.number)
       ))
       from quotes q join clients c on c.id = q.client_id
       join users u on u.deleted_at is null
         and (u.id in (q.made_by, ${quote.madeBy}) or u.id = (select made_by from links where id = ${link.id}))
       where q.id = ${quote.id}`
-    if (decision === 'accepted' && releasesItself)
-      await release(tx, await lockQuote(tx, quote.id), { userId: quote.madeBy, releasedBy: null }, timeZone)
   })
   return { ok: true }
+}
+
+/** Releases a quote that was just accepted. Returns why it cannot become an order, or an empty text. */
+async function tryRelease(tx: Tx, { id, madeBy }: LockedQuote, timeZone: string): Promise<string> {
+  await tx`savepoint release`
+  try {
+    await release(tx, await lockQuote(tx, id), { userId: madeBy, releasedBy: null }, timeZone)
+    return ''
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await tx`rollback to savepoint release`
+    return `A ordem não foi criada (${error.message.replace(/\.$/, '')}). Libere o orçamento à mão.`
+  }
 }

@@ -30,6 +30,7 @@ interface FoundQuote {
   sentAt: string
   validUntil: string
   isExpired: boolean
+  isReleased: boolean
   price: number
   dueDays: number | null
   terms: string
@@ -54,7 +55,8 @@ export async function readQuotePage(sql: Sql, link: QuoteLink, timeZone: string)
     readWorkshop(sql),
     sql<[FoundQuote]>`
       select q.number, v.version, c.name as client, v.sent_at as "sentAt", v.valid_until::text as "validUntil",
-        v.valid_until < (now() at time zone ${timeZone})::date as "isExpired", v.price, v.due_days as "dueDays", v.terms,
+        v.valid_until < (now() at time zone ${timeZone})::date as "isExpired",
+        q.order_id is not null as "isReleased", v.price, v.due_days as "dueDays", v.terms,
         ${namedItems(sql)} as items,
         ${decisionOf(sql)} as decision
       from quote_versions v join quotes q on q.id = v.quote_id join clients c on c.id = q.client_id

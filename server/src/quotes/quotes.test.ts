@@ -1,12 +1,14 @@
-import { createClient } from '@etapa/domain/clients/endpoints'
+import { join } from 'node:path'
+import { createClient, deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import * as staff from '@etapa/domain/quotes/endpoints'
 import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { expectInvariants } from '../../test/invariants.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp({ TRUST_PROXY: 'loopback' })
@@ -21,6 +23,7 @@ beforeAll(async () => {
     body: { prices: [{ serviceId: 1, price: 8.5 }] },
   })
 })
+afterAll(() => expectInvariants(testApp.sql, join(testApp.config.dataDir, 'uploads')))
 
 const sheet = {
   thickness: 1.7,
@@ -59,6 +62,10 @@ const release = (id: number, body: object = {}) =>
 async function sent(changes: object = {}) {
   const { id } = await create(changes)
   return { id, ...(await send(id)) }
+}
+async function chooseAutomaticRelease(quotesReleaseThemselves: boolean) {
+  const { name, phone, publicUrl } = await manager.call(getWorkshopSettings)
+  await manager.call(updateWorkshop, { body: { name, phone, publicUrl, quotesReleaseThemselves } })
 }
 /** Moves the expiry of a quote's versions back by this many days. */
 async function backdate(id: number, days: number) {
@@ -197,6 +204,7 @@ describe("the customer's page", () => {
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       isExpired: false,
       isSuperseded: false,
+      isReleased: false,
       price: 10_000,
       dueDays: 5,
       terms: 'Pagamento em 30 dias',
@@ -307,15 +315,60 @@ describe('releasing a quote', () => {
     expect(await manager.call(getOrder, { params: { id: order.id } })).toMatchObject({ dueOn: null })
   })
 
-  test('happens automatically on acceptance if the workshop has turned that on', async () => {
-    const { name, phone, publicUrl } = await manager.call(getWorkshopSettings)
-    const choose = (quotesReleaseThemselves: boolean) =>
-      manager.call(updateWorkshop, { body: { name, phone, publicUrl, quotesReleaseThemselves } })
-    await choose(true)
+  test('without acceptance closes the quote for the customer', async () => {
+    const { id, token } = await sent()
+    const { serial } = await release(id, { withoutAcceptance: true })
+    expect((await open(token)).json()).toMatchObject({ isReleased: true, decision: null })
+    await chooseAutomaticRelease(true)
+    for (const body of [{ decision: 'accepted' }, { decision: 'refused', reason: 'Caro' }]) {
+      const response = await decide(token, body)
+      expect([response.statusCode, response.body]).toEqual([409, expect.stringContaining(serial)])
+    }
+    await chooseAutomaticRelease(false)
+    expect(await read(id)).toMatchObject({ order: { serial }, versions: [{ decision: null }] })
+  })
+})
+
+describe('the automatic release on acceptance', () => {
+  beforeAll(() => chooseAutomaticRelease(true))
+  afterAll(() => chooseAutomaticRelease(false))
+
+  test('creates the order at once', async () => {
     const { id, token } = await sent()
     expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(200)
-    await choose(false)
     expect(await read(id)).toMatchObject({ situation: 'released', releasedBy: null, order: {} })
+  })
+
+  test('of a quote for a restricted client creates a held order, even if a manager made the quote', async () => {
+    const client = await manager.call(createClient, { body: { name: 'Devedora' } })
+    const { id, token } = await sent({ clientId: client.id })
+    await manager.call(updateClient, {
+      params: { id: client.id },
+      body: { name: 'Devedora', isRestricted: true },
+    })
+    await decide(token, { decision: 'accepted' })
+    const { order } = await read(id)
+    expect(await manager.call(getOrder, { params: { id: order?.id ?? 0 } })).toMatchObject({
+      heldSince: expect.any(String),
+    })
+  })
+
+  test('keeps the acceptance if the order cannot be created, and says so in the notification', async () => {
+    const client = await manager.call(createClient, { body: { name: 'Some' } })
+    const { id, token } = await sent({ clientId: client.id })
+    await manager.call(deleteClient, { params: { id: client.id } })
+    expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({
+      situation: 'accepted',
+      order: null,
+      versions: [{ decision: { decision: 'accepted', name: 'Rui Costa' } }],
+    })
+    const [notice] = await manager.call(listNotifications)
+    expect(notice?.facts).toMatchObject({
+      decision: 'accepted',
+      quote: { id },
+      text: 'A ordem não foi criada (Cliente: não encontrado). Libere o orçamento à mão.',
+    })
   })
 })
 

@@ -55,7 +55,10 @@ export async function release(
     dueOn: content.dueOn,
     products: content.items,
   })
-  const { id: orderId, serial } = await insertWhole(tx, userId, draft, { quote: number })
+  const { id: orderId, serial } = await insertWhole(tx, userId, draft, {
+    quote: number,
+    isAutomatic: releasedBy === null,
+  })
   await tx`
     update quotes set order_id = ${orderId}, released_at = now(), released_by = ${releasedBy} where id = ${id}`
   return { id: orderId, serial }

@@ -2,18 +2,17 @@ import { formatDateTime, formatDay } from '@etapa/domain/dates'
 import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
 import type { Notice } from '../../links/notice-box.tsx'
 
-type Facts = Pick<QuotePage, 'decision' | 'isSuperseded' | 'isExpired' | 'validUntil'>
+type Facts = Pick<QuotePage, 'decision' | 'isSuperseded' | 'isReleased' | 'isExpired' | 'validUntil'>
 
 /**
  * Whether the customer can still answer. `refusal` is the server's message if the link was revoked or has expired since
  * the page was loaded.
  */
-export const mayAnswer = ({ decision, isSuperseded, isExpired }: Facts, refusal?: string): boolean =>
-  refusal === undefined && decision === null && !isSuperseded && !isExpired
+export const mayAnswer = (quote: Facts, refusal?: string): boolean => noticeOf(quote, refusal) === undefined
 
 /** Returns the notice above the quote, or undefined while the quote can be answered. */
 export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
-  const { decision, isSuperseded, isExpired, validUntil } = quote
+  const { decision, isSuperseded, isReleased, isExpired, validUntil } = quote
   if (refusal !== undefined) return { tone: 'bad', title: refusal, lines: [] }
   if (isSuperseded)
     return {
@@ -28,6 +27,12 @@ export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
       lines: decision.reason
         ? [`Motivo: ${decision.reason}`]
         : ['A oficina já recebeu a sua resposta e vai combinar os próximos passos.'],
+    }
+  if (isReleased)
+    return {
+      tone: 'good',
+      title: 'Este orçamento já virou uma ordem de serviço',
+      lines: ['A oficina o liberou sem uma resposta por esta página. Para mudar algo, fale com ela.'],
     }
   if (isExpired)
     return {
