@@ -13,11 +13,18 @@ export function fitted({ width, height }: Size): Size {
 
 /**
  * Scales a photo down to a JPEG of at most 2000 px per side, with its EXIF orientation applied. Returns the original if
- * it is small enough or cannot be decoded.
+ * it is small enough, or if it cannot be decoded or scaled, as HEIC in most browsers or without free memory.
  */
 export async function scalePhoto(file: File): Promise<File> {
-  const picture = await decoded(file)
-  if (!picture) return file
+  try {
+    return await scaled(file)
+  } catch {
+    return file
+  }
+}
+
+async function scaled(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const size = fitted(picture)
   const isSmall = size.width === picture.width && size.height === picture.height
   const canvas = document.createElement('canvas')
@@ -27,19 +34,8 @@ export async function scalePhoto(file: File): Promise<File> {
   }
   picture.close()
   if (isSmall) return file
-  const scaled = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-  return scaled ? new File([scaled], jpegName(file.name), { type: 'image/jpeg' }) : file
-}
-
-/**
- * Returns undefined if this browser cannot decode the format, such as HEIC; the original is then sent to the server.
- */
-async function decoded(file: File): Promise<ImageBitmap | undefined> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    return undefined
-  }
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return blob ? new File([blob], jpegName(file.name), { type: 'image/jpeg' }) : file
 }
 
 export const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`
