@@ -93,5 +93,7 @@ export async function aRemotePerson(sql: Sql, name: string): Promise<RemoteCalle
     insert into users (name, email, password_hash, sector)
     values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}) returning id`
   const id = user?.id ?? 0
-  return new RemoteCaller(id, { cookie: `etapa_session=${(await openSession(sql, id, hash))?.token}` })
+  return new RemoteCaller(id, {
+    cookie: `etapa_session=${(await openSession(sql, { id, passwordHash: hash, secret: null }))?.token}`,
+  })
 }

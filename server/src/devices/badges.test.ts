@@ -143,6 +143,16 @@ test('a badge that is revoked while somebody signs in with it is rejected', asyn
   expect(answer).toEqual([401, 'badge-invalid'])
 })
 
+test('a phone that is revoked while somebody signs in on it with a badge gets no session', async () => {
+  const { id, badge } = await aHolder()
+  const other = await aPhone(testApp, manager)
+  const revoke = (tx: Tx) =>
+    tx`update devices set revoked_at = now() where id = (select max(id) from devices)`
+  const [answer] = await queueBehindLock(testApp.sql, revoke, [() => codeOf(other, { badge, pin })])
+  expect(answer).toEqual([401, 'badge-invalid'])
+  expect(await testApp.sql`select from sessions where user_id = ${id} and device_id is null`).toEqual([])
+})
+
 test("scanning another person's badge ends the current session, even before a PIN is entered", async () => {
   const rita = await aHolder()
   const { id } = await testApp.people.hire({ role: 'floor' })

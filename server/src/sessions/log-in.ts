@@ -5,7 +5,7 @@ import { rememberDevice } from './known-devices.ts'
 import { countAttempt, forgetAttempt } from './login-limit.ts'
 import { passwordMatches } from './password.ts'
 import { requireCode } from './second-factor-code.ts'
-import { endSession, openSession } from './session-store.ts'
+import { type Checked, endSession, openSession } from './session-store.ts'
 import type { Browser } from './visitor.ts'
 
 interface Credentials {
@@ -28,7 +28,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const account = email.toLowerCase()
   const attemptId = await countAttempt(sql, account, browser)
-  const [found] = await sql<{ id: number; passwordHash: string; secret: string | null }[]>`
+  const [found] = await sql<Checked[]>`
     select id, password_hash as "passwordHash", totp_secret as secret from users where lower(email) = ${account} and deleted_at is null`
   if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw loginInvalid()
   if (found.secret) {
@@ -36,7 +36,7 @@ export async function logIn(
     if (!code) await forgetAttempt(sql, attemptId)
     await requireCode(sql, { id: found.id, email: account, secret: found.secret }, code, browser)
   }
-  const opened = await openSession(sql, found.id, found.passwordHash, browser.phone)
+  const opened = await openSession(sql, found, browser.phone)
   if (!opened) throw loginInvalid()
   await endSession(sql, browser.token)
   await forgetAttempt(sql, attemptId)

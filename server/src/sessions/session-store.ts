@@ -22,19 +22,30 @@ interface Opened {
   token: string
 }
 
-/** Opens a session for a person whose password has been checked. */
+export interface Checked {
+  id: number
+  passwordHash: string
+  /** The key of the second factor, whose code was checked too; null if the person had none. */
+  secret: string | null
+}
+
+/** Opens a session for a person whose password, and code if they need one, have been checked. */
 export const openSession = (
   sql: Sql,
-  userId: number,
-  checkedHash: string,
+  { id, passwordHash, secret }: Checked,
   phone = '',
 ): Promise<Opened | undefined> =>
-  openSessionIf(sql, userId, sql`password_hash = ${checkedHash}`, { phone, byBadge: false })
+  openSessionIf(
+    sql,
+    id,
+    sql`password_hash = ${passwordHash} and totp_secret is not distinct from ${secret}::text`,
+    { phone, byBadge: false },
+  )
 
 /**
  * Opens a session, and returns the person and the token, of which only the hash is stored. Returns undefined if
  * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended the sessions that
- * relied on it, and no new one may be opened.
+ * relied on it, and no new one may be opened. A badge also needs a paired phone.
  */
 export async function openSessionIf(
   sql: Sql,
@@ -43,6 +54,7 @@ export async function openSessionIf(
   { phone, byBadge }: { phone: string; byBadge: boolean },
 ): Promise<Opened | undefined> {
   const token = newToken()
+  const onPhone = byBadge ? sql`join phone on true` : sql`left join phone on true`
   const [opened] = await sql<(Person & { device: OwnDevice | null })[]>`
     with person as (
       select ${personColumns(sql)} from users where id = ${userId} and ${proof} and deleted_at is null for share
@@ -52,9 +64,9 @@ export async function openSessionIf(
     ), opened as (
       insert into sessions (token_hash, user_id, device_id, by_badge, expires_at)
       select ${hashed(token)}, id, device_id, ${byBadge}, now() + ${idleTime(sql)}
-      from person left join phone on true
+      from person ${onPhone}
     )
-    select person.*, phone.device from person left join phone on true`
+    select person.*, phone.device from person ${onPhone}`
   return opened && { user: onDevice(opened), token }
 }
 

@@ -260,7 +260,7 @@ async function aManagersCookie(): Promise<string> {
   const [row] = await testApp.sql<{ id: number }[]>`
     insert into users (name, email, password_hash, sector, role, cancel_orders, discard_plates, bill)
     values ('Gerente', gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key}, 'manager', true, true, true) returning id`
-  return `etapa_session=${(await openSession(testApp.sql, row?.id ?? 0, hash))?.token}`
+  return `etapa_session=${(await openSession(testApp.sql, { id: row?.id ?? 0, passwordHash: hash, secret: null }))?.token}`
 }
 const passwordHash = hashPassword(person.password)
 

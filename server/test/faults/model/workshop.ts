@@ -56,7 +56,10 @@ export class Workshop {
         values (${name}, gen_random_uuid() || '@oficina.test', ${hash}, ${artwork.key},
           ${isManager ? 'manager' : 'office'}, ${isManager}, ${isManager}, ${isManager})
         returning id, email, updated_at as "updatedAt"`
-      cookies.set(name, `etapa_session=${(await openSession(sql, hired.id, hash))?.token}`)
+      cookies.set(
+        name,
+        `etapa_session=${(await openSession(sql, { id: hired.id, passwordHash: hash, secret: null }))?.token}`,
+      )
       return hired
     }
     const enter = async (name: ClientKey) => {
