@@ -1,12 +1,12 @@
 import { type ApiKey, keyPrefix, mostKeys, type NewApiKey } from '@etapa/domain/api-keys/api-key'
 import { capabilityLabel, type KeyCapability } from '@etapa/domain/api-keys/key-capabilities'
-import { capabilitiesOf, may } from '@etapa/domain/capabilities'
+import { may } from '@etapa/domain/capabilities'
+import type { Person } from '@etapa/domain/employees/employee'
 import { Failure } from '@etapa/domain/failure'
-import type { Rank } from '@etapa/domain/role'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { isLiveKey } from '../sessions/live-key.ts'
-import { personColumns } from '../sessions/person-columns.ts'
+import { personColumns, withCapabilities } from '../sessions/person-columns.ts'
 import { hashed, newToken } from '../sessions/tokens.ts'
 
 const keyMissing = () =>
@@ -25,7 +25,7 @@ const tooManyKeys = () =>
 
 type StoredKey = Omit<ApiKey, 'lost' | 'state'> & {
   isLive: boolean
-  maker: Rank & { deleted_at: string | null }
+  maker: Person & { deleted_at: string | null }
 }
 
 async function readKeys(sql: Sql | Tx, id?: number): Promise<ApiKey[]> {
@@ -38,7 +38,7 @@ async function readKeys(sql: Sql | Tx, id?: number): Promise<ApiKey[]> {
     where k.revoked_at is null ${id === undefined ? sql`` : sql`and k.user_id = ${id}`}
     order by searchable(k.name), k.user_id`
   return rows.map(({ isLive, maker, ...key }) => {
-    const held: readonly string[] = capabilitiesOf(maker)
+    const held: readonly string[] = withCapabilities(maker).capabilities
     return {
       ...key,
       lost: key.capabilities.filter(capability => !held.includes(capability)),

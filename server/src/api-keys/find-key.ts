@@ -1,10 +1,10 @@
 import { keyCapabilities } from '@etapa/domain/api-keys/key-capabilities'
-import { type Capability, capabilitiesOf } from '@etapa/domain/capabilities'
+import type { Capability } from '@etapa/domain/capabilities'
 import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql } from '../platform/database/database.ts'
 import { isLiveKey } from '../sessions/live-key.ts'
-import { personColumns } from '../sessions/person-columns.ts'
+import { personColumns, withCapabilities } from '../sessions/person-columns.ts'
 import { hashed } from '../sessions/tokens.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function findKey(sql: Sql, key: string): Promise<(SessionUser & { i
   if (!found) return undefined
   // Updated at most every five minutes, to avoid a write on each call.
   if (!found.wasUsed) await sql`update api_keys set last_used_at = now() where user_id = ${found.id}`
-  const held: readonly Capability[] = capabilitiesOf(found.maker)
+  const held: readonly Capability[] = withCapabilities(found.maker).capabilities
   const capabilities = keyCapabilities.filter(
     name => found.capabilities.includes(name) && held.includes(name),
   )
