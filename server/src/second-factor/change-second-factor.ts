@@ -1,3 +1,4 @@
+import { Failure } from '@etapa/domain/failure'
 import { Secret } from 'otpauth'
 import { employeeMissing } from '../employees/failures.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -8,6 +9,12 @@ import { hashed, randomLetters } from '../sessions/tokens.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 
 const recoveryCodeCount = 10
+
+/** One's own requires the current password, in case the session was hijacked. */
+const ownSecondFactor = () =>
+  new Failure('forbidden', 'Desative a sua própria verificação em Perfil, com a sua senha.', {
+    code: 'own-second-factor',
+  })
 
 export function proposeSecret(label: string): { secret: string; url: string } {
   const secret = new Secret({ size: 20 }).base32
@@ -59,6 +66,7 @@ export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: st
 
 /** Disables two-factor authentication for somebody else who has lost their phone. */
 export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promise<void> {
+  if (by.user.id === userId) throw ownSecondFactor()
   await sql.begin(async tx => {
     await requireSession(tx, by.token)
     if (!(await forgetSecret(tx, userId))) throw employeeMissing()

@@ -1,3 +1,4 @@
+import { listClients } from '@etapa/domain/clients/endpoints'
 import { deleteEmployee, getEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
 import {
   confirmSecondFactor,
@@ -12,8 +13,10 @@ import { URI } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf, type Caller } from '../../test/caller.ts'
 import { countWaiting } from '../../test/faults/count-waiting.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { deviceCookie, sessionCookie } from '../../test/people.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { stepOf, totpOf } from '../sessions/second-factor-code.ts'
 
 const testApp = useTestApp()
@@ -85,6 +88,17 @@ describe('turning on the second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
+  test('is refused without a code if the second factor is turned on during the sign-in', async () => {
+    const { secret } = await manager.call(startSecondFactor)
+    const body = { secret, code: codeOf(secret), currentPassword: hired.password }
+    const lock = (tx: Tx) => tx`select from users where id = ${hired.id} for update`
+    const answers = await queueBehindLock(testApp.sql, lock, [
+      () => manager.try(confirmSecondFactor, { body }),
+      () => logIn(),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  })
+
   test('asks for the code only after the right password', async () => {
     const { secret } = await turnOn()
     const needed = await logIn()
@@ -177,6 +191,13 @@ describe('turning off the second factor', () => {
     await other.refused(404, resetSecondFactor, { params: { id: left.id } })
   })
 
+  test('is refused to managers for themselves without their password', async () => {
+    await turnOn()
+    const params = { id: hired.id }
+    expect(await manager.refused(403, resetSecondFactor, { params })).toContain('em Perfil')
+    expect((await manager.call(me)).secondFactor).toBe('on')
+  })
+
   test("waits for a concurrent change of the same person's second factor, without a deadlock", async () => {
     await turnOn()
     const other = await testApp.people.manager()
@@ -210,15 +231,19 @@ describe('a second factor for all managers', () => {
     const other = await testApp.people.hire({ adminLevel: 'admin' })
     const late = await testApp.people.signIn(other)
     const clerk = await testApp.people.worker()
+    const keyOfLate = await testApp.people.program(['clients:read', 'orders:list'], late)
+    await keyOfLate.call(listClients)
     await require(manager, true)
     expect(await late.call(me)).toMatchObject({ secondFactor: 'missing', capabilities: [] })
     await late.refused(403, listEmployees)
     await clerk.call(listEmployees)
+    await keyOfLate.refused(403, listClients)
     const { secret } = await late.call(startSecondFactor)
     await late.call(confirmSecondFactor, {
       body: { secret, code: codeOf(secret), currentPassword: other.password },
     })
     await late.call(listEmployees)
+    await keyOfLate.call(listClients)
   })
 })
 

@@ -10,7 +10,7 @@ import { useResetSecondFactor } from './use-reset-second-factor.ts'
 
 /**
  * The actions for an employee. Managers can edit and delete anyone, manage badges and disable two-factor
- * authentication; others only get a link to their own profile.
+ * authentication of others; everybody else only gets a link to their own profile.
  */
 export function EmployeeMenu({ employee }: { employee: Employee }) {
   const user = useSession()
@@ -38,7 +38,7 @@ export function EmployeeMenu({ employee }: { employee: Employee }) {
         Editar
       </MenuItemLink>
       <BadgeItems employee={employee} />
-      {employee.secondFactor === 'on' && (
+      {employee.secondFactor === 'on' && user.id !== employee.id && (
         <Menu.Item
           leftSection={<IconShieldOff size={18} aria-hidden="true" />}
           onClick={() => resetSecondFactor(employee)}
