@@ -91,6 +91,12 @@ export const possibleInstant = instant.refine(text => {
   return at >= firstInstant && at < lastInstant && knownOffset.test(text)
 })
 
+/** An idempotency key: repeating a request whose response was lost has no further effect. */
+export const requestKeyField = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
+  .optional()
+
 /** The `updatedAt` of the version that the person edited, for optimistic locking. If omitted, the last write wins. */
 export const versionField = possibleInstant.transform(text => new Date(text).toISOString()).optional()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, optionalText, plainText, requiredText } from '../fields.ts'
+import { idField, optionalText, plainText, requestKeyField, requiredText } from '../fields.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { dueOn, isUrgent, orderInList, priceField } from './order.ts'
 
@@ -18,11 +18,7 @@ export const newProduct = z.object({
 })
 
 export const newOrder = z.object({
-  /** An idempotency key: repeating a request whose response was lost does not create a second order. */
-  requestKey: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
-    .optional(),
+  requestKey: requestKeyField,
   clientId: idField('Cliente'),
   status: optionalText('Status', 60),
   price: priceField.default(null),

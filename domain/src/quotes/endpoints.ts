@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, keysOf, pageLimit } from '../fields.ts'
+import { done, idField, idParam, keysOf, pageLimit, requestKeyField, versionField } from '../fields.ts'
 import { linkContact, madeLink } from '../links/link.ts'
 import { period } from '../period.ts'
 import { amount } from '../restricted.ts'
@@ -8,6 +8,12 @@ import { quote, quoteDraft, quoteInList } from './quote.ts'
 import { quoteSituations } from './quote-state.ts'
 
 const ofQuote = z.object({ id: idParam('Orçamento') })
+/**
+ * The `madeAt` of the version that the person saw, for optimistic locking: a version that was not sent is changed in
+ * place. If omitted, the content is not compared.
+ */
+const madeAt = versionField
+
 const toRead = ['orders:list', 'prices:read'] as const
 const toWrite = ['orders:write', 'prices:read'] as const
 
@@ -16,7 +22,7 @@ export const createQuote = endpoint({
   path: '/quote/create',
   access: toWrite,
   summary: 'Criar um orçamento',
-  body: quoteDraft,
+  body: quoteDraft.extend({ requestKey: requestKeyField }),
   bodyLimit: 1_000_000,
   reply: quote,
 })
@@ -56,6 +62,7 @@ export const updateQuote = endpoint({
   body: quoteDraft.extend({
     /** The version that the person edited, for optimistic locking. If omitted, the last write wins. */
     basedOn: z.number('Versão: valor inválido').int('Versão: valor inválido').optional(),
+    madeAt,
   }),
   bodyLimit: 1_000_000,
   reply: quote,
@@ -67,7 +74,7 @@ export const createQuoteLink = endpoint({
   access: toWrite,
   summary: 'Enviar a última versão a um contato; o link só aparece nesta resposta',
   params: ofQuote,
-  body: z.object({ contact: linkContact }),
+  body: z.object({ contact: linkContact, madeAt }),
   reply: madeLink,
 })
 
@@ -93,6 +100,7 @@ export const releaseQuote = endpoint({
        * means.
        */
       withoutAcceptance: z.boolean('Sem aceite: valor inválido').default(false),
+      madeAt,
     })
     .default({ withoutAcceptance: false }),
   reply: z.object({ id: idField('Ordem de serviço'), serial: z.string() }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createClient, deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
@@ -8,6 +9,7 @@ import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { queueBehindLock } from '../../test/faults/queue-behind-lock.ts'
 import { expectInvariants } from '../../test/invariants.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
@@ -159,6 +161,33 @@ describe('a quote', () => {
     await expect(testApp.sql`update quote_versions set price = 1 where quote_id = ${id}`).rejects.toThrow()
   })
 
+  test('is not changed, sent or released with content that the person has not seen', async () => {
+    const { id } = await create()
+    // The next save may happen within the same millisecond.
+    await testApp.sql`update quote_versions set made_at = made_at - interval '1 minute' where quote_id = ${id}`
+    const madeAt = (await read(id)).versions[0]?.madeAt
+    const params = { id }
+    const change = (price: number) => ({ params, body: { ...draft({ price }), basedOn: 1, madeAt } })
+    const { versions } = await manager.call(staff.updateQuote, change(20_000))
+    const refusals = [
+      await manager.refused(409, staff.updateQuote, change(30_000)),
+      await manager.refused(409, staff.createQuoteLink, { params, body: { contact: rui, madeAt } }),
+      await manager.refused(409, staff.releaseQuote, { params, body: { withoutAcceptance: true, madeAt } }),
+    ]
+    for (const refusal of refusals) expect(refusal).toContain('Outra pessoa mudou este orçamento')
+    expect(await read(id)).toMatchObject({ situation: 'draft', versions: [{ price: 20_000 }] })
+    const body = { contact: rui, madeAt: versions[0]?.madeAt }
+    await manager.call(staff.createQuoteLink, { params, body })
+  })
+
+  test('sent twice with the same request key is created once', async () => {
+    const requestKey = randomBytes(16).toString('hex')
+    const body = { ...draft(), requestKey }
+    const made = await Promise.all([1, 2, 3].map(() => manager.call(staff.createQuote, { body })))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await manager.call(staff.createQuote, { body })).toMatchObject({ id: made[0]?.id })
+  })
+
   test('is in a paginated list that can be filtered by situation and client', async () => {
     const { id: client } = await manager.call(createClient, { body: { name: 'Doces' } })
     const draftOne = await create({ clientId: client })
@@ -235,6 +264,19 @@ describe("the customer's page", () => {
 })
 
 describe("a customer's decision on a quote", () => {
+  test('is not recorded if the link was revoked a moment earlier', async () => {
+    const { id, token, linkId } = await sent()
+    const answers = await queueBehindLock<{ statusCode: number }>(
+      testApp.sql,
+      tx => tx`select from quotes where id = ${id} for no key update`,
+      [
+        () => manager.try(staff.revokeQuoteLink, { params: { linkId } }),
+        () => decide(token, { decision: 'accepted' }),
+      ],
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 410])
+  })
+
   test('is final, cannot be deleted, and notifies the person who made the quote', async () => {
     const { id, token } = await sent()
     expect((await decide(token, { decision: 'accepted', reason: 'ignored' })).statusCode).toBe(200)

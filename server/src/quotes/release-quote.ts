@@ -1,8 +1,10 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
 import { newOrder } from '@etapa/domain/orders/new-order'
+import type { releaseQuote as contract } from '@etapa/domain/quotes/endpoints'
 import { alreadyReleased, notAccepted } from '@etapa/domain/quotes/failures'
 import { insertWhole } from '../orders/create-order.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { type LockedQuote, lockQuote } from './lock-quote.ts'
+import { expectSeen, type LockedQuote, lockQuote } from './lock-quote.ts'
 
 export interface Released {
   id: number
@@ -12,13 +14,14 @@ export interface Released {
 /** Turns a quote into an order. Throws if the customer has not accepted it, unless `withoutAcceptance` is set. */
 export async function releaseQuote(
   sql: Sql,
-  { id, userId, withoutAcceptance }: { id: number; userId: number; withoutAcceptance: boolean },
+  { id, userId, withoutAcceptance, madeAt }: { id: number; userId: number } & BodyOf<typeof contract>,
   timeZone: string,
 ): Promise<Released> {
   return await sql.begin(async tx => {
     const quote = await lockQuote(tx, id)
     if (quote.order) throw alreadyReleased(quote.order)
     if (quote.decision?.decision !== 'accepted' && !withoutAcceptance) throw notAccepted()
+    expectSeen(quote, madeAt)
     return await release(tx, quote, { userId, releasedBy: userId }, timeZone)
   })
 }

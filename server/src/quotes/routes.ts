@@ -29,23 +29,14 @@ export function quoteRoutes(app: FastifyInstance, sql: Sql, config: Config): voi
     return await readQuote(sql, params.id, timeZone)
   })
   serve(app, contract.createQuoteLink, async call =>
-    sendQuote(
-      sql,
-      await readSender(sql, call, config),
-      { id: call.params.id, contact: call.body.contact },
-      timeZone,
-    ),
+    sendQuote(sql, await readSender(sql, call, config), { id: call.params.id, ...call.body }, timeZone),
   )
   serve(app, contract.revokeQuoteLink, async ({ params }) => {
     await revokeQuoteLink(sql, params.linkId)
     return { ok: true as const }
   })
   serve(app, contract.releaseQuote, ({ params, body, user }) =>
-    releaseQuote(
-      sql,
-      { id: params.id, userId: user.id, withoutAcceptance: body.withoutAcceptance },
-      timeZone,
-    ),
+    releaseQuote(sql, { id: params.id, userId: user.id, ...body }, timeZone),
   )
 }
 

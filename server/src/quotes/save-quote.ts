@@ -1,3 +1,5 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
+import type { createQuote as contract, updateQuote as updateContract } from '@etapa/domain/quotes/endpoints'
 import {
   alreadyAnswered,
   alreadyReleased,
@@ -14,30 +16,40 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
-import { lockQuote } from './lock-quote.ts'
+import { expectSeen, lockQuote } from './lock-quote.ts'
 
 const mostVersions = 50
 
-/** Creates a quote with the next number of the year. Returns its id. */
+/** Creates a quote with the next number of the year. Idempotent: a repeated key returns the existing quote's id. */
 export async function createQuote(
   sql: Sql,
   userId: number,
-  draft: QuoteDraft,
+  { requestKey, ...draft }: BodyOf<typeof contract>,
   timeZone: string,
 ): Promise<number> {
   return await sql.begin(async tx => {
+    const earlier = await findByKey(tx, requestKey)
+    if (earlier) return earlier.id
     const content = await readContent(tx, draft)
     // Prevents concurrent quotes from getting the same number. Unlike a sequence, this leaves no gap if the transaction
     // fails.
     await tx`select pg_advisory_xact_lock(${locks.quotes})`
+    const simultaneous = await findByKey(tx, requestKey)
+    if (simultaneous) return simultaneous.id
     const [quote] = await tx<[{ id: number }]>`
-      insert into quotes (year, position, client_id, made_by)
-      select year, 1 + coalesce((select max(position) from quotes where year = now_at.year), 0), ${draft.clientId}, ${userId}
+      insert into quotes (year, position, client_id, made_by, request_key)
+      select year, 1 + coalesce((select max(position) from quotes where year = now_at.year), 0), ${draft.clientId}, ${userId},
+        ${requestKey ?? null}
       from (select extract(year from now() at time zone ${timeZone})::int as year) now_at
       returning id`
     await insertVersion(tx, { quoteId: quote.id, version: 1, userId, content })
     return quote.id
   })
+}
+
+async function findByKey(tx: Tx, requestKey: string | undefined): Promise<{ id: number } | undefined> {
+  const [quote] = await tx<{ id: number }[]>`select id from quotes where request_key = ${requestKey ?? null}`
+  return quote
 }
 
 /**
@@ -48,13 +60,14 @@ export async function updateQuote(
   sql: Sql,
   userId: number,
   id: number,
-  { basedOn, ...draft }: QuoteDraft & { basedOn?: number | undefined },
+  { basedOn, madeAt, ...draft }: BodyOf<typeof updateContract>,
 ): Promise<void> {
   await sql.begin(async tx => {
     const quote = await lockQuote(tx, id)
     if (quote.order) throw alreadyReleased(quote.order)
     if (quote.decision?.decision === 'accepted') throw alreadyAnswered(quote.decision)
     if (basedOn !== undefined && basedOn !== quote.version) throw quoteChanged()
+    expectSeen(quote, madeAt)
     if (draft.clientId !== quote.clientId) throw otherClient()
     const content = await readContent(tx, draft)
     if (quote.validUntil !== null) {

@@ -1,26 +1,30 @@
+import type { BodyOf } from '@etapa/domain/endpoint'
 import { linkMissing } from '@etapa/domain/links/failures'
-import { type LinkContact, linkDays, type MadeLink } from '@etapa/domain/links/link'
+import { linkDays, type MadeLink } from '@etapa/domain/links/link'
 import { noDeadline, productsInWords } from '@etapa/domain/messages/placeholders'
 import type { Addressee } from '@etapa/domain/messages/recipients'
+import type { createQuoteLink as contract } from '@etapa/domain/quotes/endpoints'
 import { alreadyAnswered, alreadyReleased, quoteExpired } from '@etapa/domain/quotes/failures'
 import { quoteAddress } from '@etapa/domain/quotes/link-paths'
 import { makeLink } from '../links/link-store.ts'
 import { messageWithLink, type Sender } from '../messages/message-with-link.ts'
 import { addresseeColumn } from '../messages/read-facts.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { lockQuote } from './lock-quote.ts'
+import { expectSeen, lockQuote } from './lock-quote.ts'
 
 /** Creates a link to the quote's latest version for a contact. The version's first link starts its validity period. */
 export async function sendQuote(
   sql: Sql,
   sender: Sender,
-  { id, contact }: { id: number; contact: LinkContact },
+  { id, contact, madeAt }: { id: number } & BodyOf<typeof contract>,
   timeZone: string,
 ): Promise<MadeLink> {
   return await sql.begin(async tx => {
-    const { order, decision, versionId, validDays, number } = await lockQuote(tx, id)
+    const quote = await lockQuote(tx, id)
+    const { order, decision, versionId, validDays, number } = quote
     if (order) throw alreadyReleased(order)
     if (decision) throw alreadyAnswered(decision)
+    expectSeen(quote, madeAt)
     await tx`
       update quote_versions
       set sent_at = now(), valid_until = (now() at time zone ${timeZone})::date + valid_days
@@ -70,8 +74,13 @@ interface SentQuote {
 
 /** Revokes a link; has no effect if it is already revoked. */
 export async function revokeQuoteLink(sql: Sql, linkId: number): Promise<void> {
-  const [link] = await sql`
-    update links set revoked_at = coalesce(revoked_at, now())
-    where id = ${linkId} and quote_version_id is not null returning true`
-  if (!link) throw linkMissing()
+  await sql.begin(async tx => {
+    const [link] = await tx<{ quoteId: number }[]>`
+      select v.quote_id as "quoteId" from links l join quote_versions v on v.id = l.quote_version_id
+      where l.id = ${linkId}`
+    if (!link) throw linkMissing()
+    // Locked as by a decision, which reads the link under the lock.
+    await lockQuote(tx, link.quoteId)
+    await tx`update links set revoked_at = coalesce(revoked_at, now()) where id = ${linkId}`
+  })
 }
