@@ -147,10 +147,10 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       or count(*) filter (where e.kind = 'order-cancelled') - count(*) filter (where e.kind = 'order-restored')
         <> (o.cancelled_at is not null)::int`,
 
-  'an order is held if it was created so and was not released': sql => sql`
+  'an order is held if it was created so or given to a restricted client, and was not released': sql => sql`
     select o.id from service_orders o
     where (o.held_since is not null)::int <> (
-      select count(*) filter (where e.kind = 'order-created' and e.after ->> 'isHeld' = 'true')
+      select count(*) filter (where e.kind in ('order-created', 'order-updated') and e.after ->> 'isHeld' = 'true')
         - count(*) filter (where e.kind = 'order-released')
       from order_events e where e.service_order_id = o.id)`,
 

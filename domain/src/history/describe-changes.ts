@@ -24,7 +24,11 @@ export function describeUpdate(before: OrderTerms, after: ReadSide<'order-update
   ]
   return {
     deed: `alterou ${listInWords(changes.map(({ what }) => what)) || 'a ordem de serviço'}`,
-    details: [...changes.map(({ detail }) => detail), ...because(after)],
+    details: [
+      ...changes.map(({ detail }) => detail),
+      ...because(after),
+      ...(after.isHeld ? ['Aguarda a liberação de um gerente'] : []),
+    ],
   }
 }
 

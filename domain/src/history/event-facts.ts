@@ -89,7 +89,15 @@ export const eventFacts = {
       products: z.array(z.object({ identification: text, service: text, repeats: optional })),
     },
   },
-  'order-updated': { before: orderTerms, after: { ...orderTerms, reason: optional } },
+  'order-updated': {
+    before: orderTerms,
+    after: {
+      ...orderTerms,
+      reason: optional,
+      /** Whether the order waits for a manager's release, because its new client is restricted. */
+      isHeld: z.boolean().optional(),
+    },
+  },
   'order-cancelled': { before: { serial: text }, after: {} },
   'order-restored': { before: {}, after: { serial: text } },
   'order-released': { before: {}, after: { serial: text } },

@@ -14,18 +14,18 @@ interface Correction {
 
 /**
  * Returns why a service or client cannot be changed; undefined if it can. Once work has started, only managers may
- * change either, and must give a reason.
+ * change either, and must give a reason. For the client, an approval of the artwork counts as work.
  */
 export function whyNotExchanged({ by, isBegun, reason }: Correction): Failure | undefined {
   if (!isBegun) return undefined
   if (!may(by, 'orders:exchange'))
     return new Failure(
       'forbidden',
-      'Alguma etapa já foi feita. Agora somente gerentes podem mudar isto, com o motivo.',
+      'Já há etapa feita ou arte aprovada. Agora somente gerentes podem mudar isto, com o motivo.',
       { code: 'managers-only' },
     )
   return reason === ''
-    ? new Failure('invalid', 'Motivo: campo obrigatório, porque alguma etapa já foi feita', {
+    ? new Failure('invalid', 'Motivo: campo obrigatório, porque já há etapa feita ou arte aprovada', {
         code: 'reason-needed',
       })
     : undefined

@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as staff from '@etapa/domain/approvals/endpoints'
 import * as page from '@etapa/domain/approvals/link-endpoints'
 import { removeDocument } from '@etapa/domain/documents/endpoints'
-import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import {
+  cancelOrder,
+  getOrder,
+  getOrderEvents,
+  listOrders,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { removeProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
@@ -11,7 +18,7 @@ import { aLink, aPicture, aVersion, formWith, requireApproval, serialOf } from '
 import type { Caller } from '../../test/caller.ts'
 import { aFile } from '../../test/files.ts'
 import { artwork } from '../../test/new-installation.ts'
-import { anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { aClient, anOrder, finishStage, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
@@ -133,6 +140,41 @@ describe('a stage that needs approval', () => {
     await decide(token)
     await artist.call(staff.suspendApproval, { params: { id }, body: { reason: 'O cliente ligou' } })
     await artist.refused(409, updateStage, tick(stageOf(made, artwork.name), { onFloor: true }))
+  })
+})
+
+describe('giving an order to another client', () => {
+  const give = async (given: OrderInList, reason?: string) => ({
+    params: { id: given.id },
+    body: { clientId: await aClient(testApp.sql, 'De verdade'), reason },
+  })
+
+  test('requires a manager and a reason once artwork is approved, and suspends the approval', async () => {
+    const { order: given, id, token } = await sent()
+    const other = await aLink(artist, id)
+    await decide(token)
+    const office = await testApp.people.worker()
+    await office.refused(403, updateOrder, await give(given, 'troca'))
+    await manager.refused(400, updateOrder, await give(given))
+    await manager.call(updateOrder, await give(given, 'pedido em nome errado'))
+    expect(await stateOf(given.id)).toEqual(['suspended', 'suspended', null])
+    for (const each of [token, other.token])
+      await testApp.anyone.refused(410, page.openLink, { params: params(each) })
+    const events = await manager.call(getOrderEvents, { params: { id: given.id } })
+    expect(events.slice(0, 4).map(({ kind }) => kind)).toEqual([
+      'order-updated',
+      'approval-suspended',
+      'approval-unlinked',
+      'approval-unlinked',
+    ])
+  })
+
+  test("revokes the previous client's links, so that they can no longer approve", async () => {
+    const { order: given, token } = await sent()
+    const office = await testApp.people.worker()
+    await office.call(updateOrder, await give(given))
+    expect((await decide(token)).statusCode).toBe(410)
+    expect(await stateOf(given.id)).toEqual(['waiting', 'waiting', null])
   })
 })
 

@@ -13,6 +13,7 @@ import { stepName } from '../services/step-name.ts'
 import { clientMissing } from './failures.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
+import { holdOrder } from './hold-order.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
@@ -129,15 +130,6 @@ export async function insertWhole(
     if (old) await recordRepeat(tx, userId, old, serials)
   }
   return await readOrder(tx, id)
-}
-
-/** Holds an order unless this person is a manager. Returns whether the order is held. */
-async function holdOrder(tx: Tx, orderId: number, userId: number | null): Promise<boolean> {
-  const [held] = await tx`
-    update service_orders set held_since = created_at
-    where id = ${orderId} and not exists (select from users where id = ${userId} and role = 'manager')
-    returning true`
-  return held !== undefined
 }
 
 /** Inserts an order with a random serial. Eight digits rarely collide; if they do, another serial is tried. */

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { createClient, getClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { getQueue } from '@etapa/domain/forecasts/endpoints'
-import { createOrder, getOrderEvents, listOrders, releaseOrder } from '@etapa/domain/orders/endpoints'
+import {
+  createOrder,
+  getOrderEvents,
+  listOrders,
+  releaseOrder,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
@@ -90,6 +96,27 @@ describe('a new order of a restricted client', () => {
     )
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
+})
+
+test('an order that anybody but a manager gives to a restricted client is held', async () => {
+  const other = await manager.call(createClient, { body: { name: 'Laranja' } })
+  const give = async (caller: Caller) => {
+    const { id } = await anOrder(clerk, other.id)
+    return caller.call(updateOrder, { params: { id }, body: { clientId } })
+  }
+  expect((await give(manager)).heldSince).toBeNull()
+  const order = await give(clerk)
+  expect(order.heldSince).not.toBeNull()
+  expect(await queued(order)).toEqual([false, false])
+  const params = { id: order.id }
+  expect((await clerk.call(getOrderEvents, { params }))[0]).toMatchObject({
+    kind: 'order-updated',
+    after: { isHeld: true },
+  })
+  // It stays held when it goes back to the other client.
+  const back = await clerk.call(updateOrder, { params, body: { clientId: other.id } })
+  expect(back.heldSince).toBe(order.heldSince)
+  expect((await manager.call(releaseOrder, { params })).heldSince).toBeNull()
 })
 
 test('a held order is not ready, even if delivery is its only stage', async () => {

@@ -7,8 +7,10 @@ import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
+import { endApprovals } from './end-approvals.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
 import { clientMissing } from './failures.ts'
+import { holdOrder } from './hold-order.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
 type Changes = z.output<typeof orderChanges>
@@ -41,13 +43,19 @@ export async function updateOrder(
     if (isExchanged) {
       await releasePrinters(tx, orderId)
       await updateSearchTexts(tx, { orderIds: [orderId] })
+      await endApprovals(tx, orderId, user.id, reason)
     }
+    const isHeld = isExchanged && client.isRestricted && (await holdOrder(tx, orderId, user.id))
     await record(tx, {
       orderId,
       kind: 'order-updated',
       actorId: user.id,
       before: { ...before, ...(isExchanged && { client: present.client }) },
-      after: { ...facts, ...(isExchanged && { client: client.name, ...(reason && { reason }) }) },
+      after: {
+        ...facts,
+        ...(isExchanged && { client: client.name, ...(reason && { reason }) }),
+        ...(isHeld && { isHeld }),
+      },
     })
     return await readOrder(tx, orderId)
   })
@@ -84,7 +92,7 @@ interface PresentOrder {
   facts: OrderFacts
   clientId: number
   client: string
-  /** Whether any stage is completed, or was before a rework reopened it. */
+  /** Whether any stage is completed, or was before a rework reopened it, or any artwork is approved. */
   isBegun: boolean
 }
 
@@ -93,9 +101,17 @@ async function readPresent(tx: Tx, orderId: number): Promise<PresentOrder> {
     select json_build_object('price', o.price, 'status', o.status, 'dueOn', o.due_on, 'isUrgent', o.is_urgent) as facts,
       o.client_id as "clientId",
       (select c.name from clients c where c.id = o.client_id) as client,
-      o.completed_count > 0 or o.rework_count > 0 as "isBegun"
+      o.completed_count > 0 or o.rework_count > 0 or exists (
+        select from products p where p.service_order_id = o.id and p.approval = 'approved'
+      ) as "isBegun"
     from service_orders o where o.id = ${orderId}`
   return order
+}
+
+interface NewClient {
+  id: number
+  name: string
+  isRestricted: boolean
 }
 
 /**
@@ -106,12 +122,12 @@ async function newClient(
   tx: Tx,
   orderId: number,
   clientId: number | undefined,
-): Promise<{ id: number; name: string } | undefined> {
+): Promise<NewClient | undefined> {
   if (clientId === undefined) return undefined
   const [present] = await tx`select from service_orders where id = ${orderId} and client_id = ${clientId}`
   if (present) return undefined
-  const [client] = await tx<{ id: number; name: string }[]>`
-    select id, name from clients where id = ${clientId} and deleted_at is null for share`
+  const [client] = await tx<NewClient[]>`
+    select id, name, is_restricted as "isRestricted" from clients where id = ${clientId} and deleted_at is null for share`
   if (!client) throw clientMissing()
   return client
 }

@@ -52,7 +52,7 @@ export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <Textarea
     size="md"
     label="Motivo"
-    description="Alguma etapa já foi feita. O motivo fica no histórico."
+    description="Já há etapa feita ou arte aprovada. O motivo fica no histórico."
     maxLength={300}
     value={value}
     onChange={event => onChange(event.currentTarget.value)}
