@@ -95,6 +95,18 @@ export const dispatchDraft = z.object({
 })
 export type DispatchDraft = z.output<typeof dispatchDraft>
 
+/**
+ * The changes of a delivery note that has not left. `products` replaces all products; `add` and `remove` change the
+ * current ones, so that they do not undo somebody else's changes.
+ */
+export const dispatchChanges = z.object({
+  carrierId: idField('Transportadora').optional(),
+  products: serialsField.optional(),
+  add: serialsField.optional(),
+  remove: serialsField.optional(),
+})
+export type DispatchChanges = z.output<typeof dispatchChanges>
+
 /** In bytes; screens scale a photo down before sending it. */
 export const largestSignature = 300_000
 const signaturePattern = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/

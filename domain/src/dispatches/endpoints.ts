@@ -5,6 +5,7 @@ import {
   departure,
   departureBody,
   dispatch,
+  dispatchChanges,
   dispatchDraft,
   dispatchPage,
   readyProduct,
@@ -68,14 +69,14 @@ export const createDispatch = endpoint({
   reply: dispatchPage,
 })
 
-/** Replaces the carrier and the products of a delivery note that has not left. */
+/** Changes the carrier or the products of a delivery note that has not left. */
 export const updateDispatch = endpoint({
   method: 'PUT',
   path: '/dispatch/update/:id',
   access: 'stages:work',
   summary: 'Trocar a transportadora e os produtos de um romaneio que ainda não saiu',
   params: byId,
-  body: dispatchDraft,
+  body: dispatchChanges,
   bodyLimit: draftBody,
   reply: dispatchPage,
 })

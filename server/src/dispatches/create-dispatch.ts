@@ -1,9 +1,14 @@
-import type { DispatchDraft, DispatchPage } from '@etapa/domain/dispatches/dispatch'
+import {
+  type DispatchChanges,
+  type DispatchDraft,
+  type DispatchPage,
+  mostProducts,
+} from '@etapa/domain/dispatches/dispatch'
 import { requireCarrier } from '../carriers/carriers.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { readDispatch } from './dispatch-reader.ts'
-import { productsRefused, productsUnknown } from './failures.ts'
+import { productsRefused, productsUnknown, wrongProductCount } from './failures.ts'
 import { announceProducts, lockOpenDispatch, productsOf } from './lock-dispatch.ts'
 import { lockProducts, readDeliveries } from './lock-products.ts'
 
@@ -32,19 +37,25 @@ export async function createDispatch(
   })
 }
 
-/** Replaces the carrier and the products of a delivery note that has not left. */
+/** Changes the carrier or the products of a delivery note that has not left. */
 export async function updateDispatch(
   sql: Sql,
   id: number,
-  { carrierId, products }: DispatchDraft,
+  { carrierId, products, add = [], remove = [] }: DispatchChanges,
 ): Promise<DispatchPage> {
   return await sql.begin(async tx => {
     await lockOpenDispatch(tx, id)
-    await requireCarrier(tx, carrierId)
-    const [wanted, present] = [await findProducts(tx, products), await productsOf(tx, id)]
+    if (carrierId !== undefined) await requireCarrier(tx, carrierId)
+    const present = await productsOf(tx, id)
+    const base = products ? await findProducts(tx, products) : present
+    const removed = await tx<{ id: number }[]>`select id from products where serial = any(${remove}::text[])`
+    const wanted = [...new Set([...base, ...(await findProducts(tx, add))])].filter(productId =>
+      removed.every(product => product.id !== productId),
+    )
+    if (wanted.length < 1 || wanted.length > mostProducts) throw wrongProductCount()
     const added = wanted.filter(productId => !present.includes(productId))
     await takeProducts(tx, added)
-    await tx`update dispatches set carrier_id = ${carrierId} where id = ${id}`
+    if (carrierId !== undefined) await tx`update dispatches set carrier_id = ${carrierId} where id = ${id}`
     await tx`delete from dispatch_products where dispatch_id = ${id} and product_id <> all(${wanted}::int[])`
     await addProducts(tx, id, added)
     await announceProducts(tx, [...present, ...added])

@@ -9,6 +9,7 @@ import {
   listReady,
   updateDispatch,
 } from '@etapa/domain/dispatches/endpoints'
+import type { BodyInput } from '@etapa/domain/endpoint'
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import { orderHeld } from '@etapa/domain/orders/failures'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -240,6 +241,29 @@ describe('a delivery note', () => {
         body: { carrierId, products: serialsOf(kept, gone) },
       }),
     ).toContain(number)
+  })
+
+  test('changed by two people at the same time has the changes of both', async () => {
+    const [kept, gone, first, second] = [
+      await aReadyOrder(testApp.sql, office),
+      await aReadyOrder(testApp.sql, office),
+      await aReadyOrder(testApp.sql, office),
+      await aReadyOrder(testApp.sql, office),
+    ]
+    const { id, carrier } = await aDispatch(office, kept, gone)
+    const change = (by: Caller, body: BodyInput<typeof updateDispatch>) =>
+      by.call(updateDispatch, { params: { id }, body })
+    await Promise.all([
+      change(office, { add: serialsOf(first) }),
+      change(manager, { add: serialsOf(second) }),
+      change(office, { remove: serialsOf(gone) }),
+      change(manager, { add: serialsOf(first) }),
+    ])
+    const changed = await change(office, { remove: serialsOf(gone) })
+    expect(changed.products.map(({ serial }) => serial).sort()).toEqual(serialsOf(kept, first, second).sort())
+    expect(changed.carrier.id).toBe(carrier.id)
+    const all = { remove: serialsOf(kept, first, second) }
+    expect(await office.refused(400, updateDispatch, { params: { id }, body: all })).toContain('Produtos: ')
   })
 })
 

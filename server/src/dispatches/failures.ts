@@ -1,5 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import { largestSignature } from '@etapa/domain/dispatches/dispatch'
+import { largestSignature, mostProducts } from '@etapa/domain/dispatches/dispatch'
 import { Failure } from '@etapa/domain/failure'
 
 export const dispatchMissing = () =>
@@ -13,6 +13,11 @@ export const notLeftYet = (number: string) =>
 export const productsUnknown = (serials: readonly string[]) =>
   new Failure('missing', `Produto não encontrado: ${serials.join(', ')}`, {
     code: 'product-missing',
+    field: 'products',
+  })
+export const wrongProductCount = () =>
+  new Failure('invalid', `Produtos: um romaneio tem de 1 a ${mostProducts}`, {
+    code: 'product-count',
     field: 'products',
   })
 export const notOnTheRoad = (number: string, serials: readonly string[]) =>

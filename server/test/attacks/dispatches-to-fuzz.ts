@@ -54,6 +54,8 @@ export const knownOfDispatches = (endpoint: Endpoint): Known => ({
   ...(endpoint === calls.updateDispatch && {
     id: idOf(notes.open),
     products: some(notes.open.flatMap(note => note.serials)),
+    add: some(notes.open.flatMap(note => note.serials)),
+    remove: some(serials),
   }),
   ...(endpoint === calls.deleteDispatch && { id: idOf(notes.deleted) }),
   ...(endpoint === calls.leaveDispatch && {

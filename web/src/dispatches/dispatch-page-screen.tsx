@@ -1,5 +1,6 @@
 import type { DispatchPage } from '@etapa/domain/dispatches/dispatch'
 import { updateDispatch } from '@etapa/domain/dispatches/endpoints'
+import type { BodyInput } from '@etapa/domain/endpoint'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter, IconQrcode, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -56,18 +57,13 @@ function Note({ note }: { note: DispatchPage }) {
   const isOpen = note.state === 'open' && mayWork
   const isOut = mayWork && (note.state === 'left' || note.state === 'partly-returned')
   const serials = note.products.map(({ serial }) => serial)
-  const { change, changed } = useDispatchChange(
-    (wanted: { carrierId?: number; products?: string[] }) =>
-      call(updateDispatch, {
-        params: { id: note.id },
-        body: { carrierId: note.carrier.id, products: serials, ...wanted },
-      }),
+  const { changed } = useDispatchChange(
+    (changes: BodyInput<typeof updateDispatch>) =>
+      call(updateDispatch, { params: { id: note.id }, body: changes }),
     () => {},
   )
-  const changeOrTell = (wanted: Parameters<typeof change>[0]) =>
-    change(wanted, {
-      onError: error => notifyError('Não foi possível mudar o romaneio.', error.message),
-    })
+  const changeOrTell = (changes: BodyInput<typeof updateDispatch>) =>
+    changed(changes).catch((error: Error) => notifyError('Não foi possível mudar o romaneio.', error.message))
   const close = () => setOpened(undefined)
   return (
     <Stack gap="md">
@@ -85,11 +81,7 @@ function Note({ note }: { note: DispatchPage }) {
       )}
       <DispatchProducts
         note={note}
-        onTakeOut={
-          isOpen && serials.length > 1
-            ? serial => changeOrTell({ products: serials.filter(one => one !== serial) })
-            : undefined
-        }
+        onTakeOut={isOpen && serials.length > 1 ? serial => changeOrTell({ remove: [serial] }) : undefined}
       />
       {isOpen && (
         <div className={classes.foot}>
@@ -128,7 +120,7 @@ function Note({ note }: { note: DispatchPage }) {
           count={serials.length}
           add={async serial => {
             if (serials.includes(serial)) return { refusal: `${serial} já está neste romaneio.` }
-            const { products } = await changed({ products: [...serials, serial] })
+            const { products } = await changed({ add: [serial] })
             return { added: products.find(product => product.serial === serial)?.identification ?? serial }
           }}
           onClose={close}
