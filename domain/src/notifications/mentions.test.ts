@@ -19,3 +19,16 @@ test.each([
 ])('%j mentions the people with the IDs %j', (text, ids) => {
   expect(mentionedIn(text, people).map(({ id }) => id)).toEqual(ids)
 })
+
+test('each name is read only once, however many @ a text contains', () => {
+  let reads = 0
+  const crowd = Array.from({ length: 300 }, (_, id) => ({
+    id,
+    get name() {
+      reads += 1
+      return `Pessoa ${id}`
+    },
+  }))
+  expect(mentionedIn(`${'@'.repeat(1_990)}@Pessoa 7`, crowd).map(({ id }) => id)).toEqual([7])
+  expect(reads).toBe(crowd.length)
+})

@@ -10,15 +10,18 @@ interface Person {
  * and Ana Lima, the longest one counts.
  */
 export function mentionedIn<P extends Person>(text: string, people: readonly P[]): P[] {
-  const byLength = people.toSorted((one, other) => other.name.length - one.name.length)
+  const byLength = people
+    .map(person => ({ person, name: searchable(person.name) }))
+    .sort((one, other) => other.name.length - one.name.length)
   const found = new Set<P>()
-  for (const [, after = ''] of searchable(text).matchAll(/@(?=(.*))/gs)) {
-    const person = byLength.find(({ name }) => startsWithName(after, searchable(name)))
-    if (person) found.add(person)
+  const sought = searchable(text)
+  for (const { index } of sought.matchAll(/@/g)) {
+    const named = byLength.find(({ name }) => hasNameAt(sought, index + 1, name))
+    if (named) found.add(named.person)
   }
   return [...found]
 }
 
-/** Whether a text starts with the whole name, not with a longer word. */
-const startsWithName = (text: string, name: string): boolean =>
-  text.startsWith(name) && !/[\p{L}\p{N}]/u.test(text.charAt(name.length))
+/** Whether the whole name is at this position, not the beginning of a longer word. */
+const hasNameAt = (text: string, index: number, name: string): boolean =>
+  text.startsWith(name, index) && !/[\p{L}\p{N}]/u.test(text.charAt(index + name.length))
