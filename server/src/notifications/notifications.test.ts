@@ -1,16 +1,25 @@
 import { commentVersion } from '@etapa/domain/approvals/endpoints'
 import { commentLink, decideLink } from '@etapa/domain/approvals/link-endpoints'
+import { createClient } from '@etapa/domain/clients/endpoints'
 import { listNotifications, readNotifications } from '@etapa/domain/notifications/notification'
-import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import {
+  cancelOrder,
+  createOrder,
+  getOrderEvents,
+  releaseOrder,
+  updateOrder,
+} from '@etapa/domain/orders/endpoints'
 import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { listReasons } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
+import { decideQuote } from '@etapa/domain/quotes/link-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aLink, aVersion } from '../../test/approvals.ts'
 import type { Caller } from '../../test/caller.ts'
 import { artwork, engraving, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
+import { aQuote, sendQuote } from '../../test/quotes.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { wakeOutbox } from '../../test/wake-outbox.ts'
 import { orderChanged } from '../platform/events/changes.ts'
@@ -88,6 +97,17 @@ describe('an urgent order', () => {
     await dispatchAgain(order)
     expect(await bells()).toEqual({ clerk: [], artist: [], engraver: [] })
   })
+})
+
+test('an urgent order that is held notifies its sector when it is released', async () => {
+  const manager = await testApp.people.manager()
+  const body = { name: 'Devedora', isRestricted: true }
+  const { id: clientId } = await manager.call(createClient, { body })
+  const products = [{ identification: 'Caixa', productTypeId: 1 }]
+  const order = await clerk.call(createOrder, { body: { clientId, products, isUrgent: true } })
+  expect((await bells()).artist).toEqual([])
+  await manager.call(releaseOrder, { params: { id: order.id } })
+  expect((await bells()).artist).toEqual([`urgent ${artwork.name}`])
 })
 
 test('a rework notifies the sector that the product goes back to, with the reasons', async () => {
@@ -202,4 +222,23 @@ test("a customer's comment or decision on artwork notifies the people who made t
       { kind: 'approval', facts: { ...about, text: 'O telefone mudou' } },
     ])
   expect(await engraver.call(listNotifications)).toEqual([])
+})
+
+test('decisions on artwork and quotes that were sent with an API key notify the person who made the key', async () => {
+  const manager = await testApp.people.manager()
+  const program = await testApp.people.program(
+    ['orders:read', 'orders:list', 'orders:write', 'stages:work', 'clients:read', 'prices:read'],
+    manager,
+  )
+  const order = await anOrder(testApp.sql, clerk)
+  const { id } = await aVersion(program, order)
+  const proof = await aLink(program, id)
+  const approved = { decision: 'approved' as const, name: 'Rui', confirmations: [] }
+  await testApp.anyone.call(decideLink, { params: { token: proof.token }, body: approved })
+  const quote = await aQuote(program, order.clientId)
+  const { token } = await sendQuote(program, quote.id)
+  await testApp.anyone.call(decideQuote, { params: { token }, body: { decision: 'accepted', name: 'Rui' } })
+  await bells()
+  const told = (await manager.call(listNotifications)).map(({ kind }) => kind)
+  expect(told.sort()).toEqual(['approval', 'quote'])
 })

@@ -1,6 +1,7 @@
 import { mentionedIn } from '@etapa/domain/notifications/mentions'
 import type { Channel, Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { isRecipient } from './is-recipient.ts'
 
 /** Notifies the people whom an event concerns, but never the person who caused it. */
 export const notifyPeople: Channel = async (tx, events) => {
@@ -15,13 +16,13 @@ export const notifyPeople: Channel = async (tx, events) => {
 }
 
 /**
- * Whether an event can cause an "urgent" notification: the order has become urgent, or one of its products may have
- * reached another sector.
+ * Whether an event can cause an "urgent" notification: the order has become urgent or may now be worked on, or one of
+ * its products may have reached another sector.
  */
 function mayBeUrgent({ kind, before, after }: Happening): boolean {
   if (kind === 'order-created') return after?.isUrgent === true
   if (kind === 'order-updated') return after?.isUrgent === true && before?.isUrgent !== true
-  return kind === 'stage-completed' || kind === 'stage-ticked'
+  return kind === 'order-released' || kind === 'stage-completed' || kind === 'stage-ticked'
 }
 
 /** Notifies the people in the sectors where the products of these events currently are. */
@@ -35,7 +36,7 @@ async function notifySectors(tx: Tx, kind: 'urgent' | 'rework', events: readonly
     ))
     from unnest((select ${events.map(({ id }) => id)}::int[])) asked (id)
     join order_events e on e.id = asked.id
-    join service_orders o on o.id = e.service_order_id and o.cancelled_at is null
+    join service_orders o on o.id = e.service_order_id and o.cancelled_at is null and o.held_since is null
       ${kind === 'urgent' ? tx`and o.is_urgent` : tx``}
     join clients c on c.id = o.client_id
     join products p on p.service_order_id = o.id
@@ -70,8 +71,8 @@ async function notifyArtists(tx: Tx, events: readonly Happening[]): Promise<void
     join clients c on c.id = o.client_id
     join products p on p.serial = e.after ->> 'product'
     join approvals a on a.product_id = p.id and a.version = (e.after ->> 'version')::int
-    join users u on u.deleted_at is null
-      and (u.id = a.made_by or u.id in (select l.made_by from links l where l.approval_id = a.id))
+    join users u
+      on ${isRecipient(tx, tx`select a.made_by union all select l.made_by from links l where l.approval_id = a.id`)}
     where e.id = any(${events.map(({ id }) => id)}::int[])
     on conflict do nothing`
 }

@@ -4,6 +4,7 @@ import { linkSuperseded } from '@etapa/domain/links/failures'
 import { alreadyAnswered, alreadyReleased, quoteExpired, reasonNeeded } from '@etapa/domain/quotes/failures'
 import type { decideQuote as contract } from '@etapa/domain/quotes/link-endpoints'
 import type { Origin } from '../links/origin.ts'
+import { isRecipient } from '../notifications/is-recipient.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type LockedQuote, lockQuote } from './lock-quote.ts'
 import { openQuoteLink } from './open-quote.ts'
@@ -48,8 +49,10 @@ export async function decideQuote(
         'quote', jsonb_build_object('id', q.id, 'number', q.number)
       ))
       from quotes q join clients c on c.id = q.client_id
-      join users u on u.deleted_at is null
-        and (u.id in (q.made_by, ${quote.madeBy}) or u.id = (select made_by from links where id = ${link.id}))
+      join users u on ${isRecipient(
+        tx,
+        tx`select unnest(array[q.made_by, ${quote.madeBy}]) union all select made_by from links where id = ${link.id}`,
+      )}
       where q.id = ${quote.id}`
   })
   return { ok: true }
