@@ -118,8 +118,12 @@ test('on a phone the floor scans products into a delivery note, records its depa
   }
   await type(`${serial}-09`)
   await expect(scanning.getByText(`${serial}-09 não está pronto para expedir.`)).toBeVisible()
-  await type(`${serial}-01`)
+  // A hardware scanner adds to the list, and does not open the order as elsewhere in the panel.
+  await scanning.getByRole('button', { name: 'Pronto' }).focus()
+  await floor.keyboard.type(`${serial}-01`)
+  await floor.keyboard.press('Enter')
   await expect(scanning.getByText('1 produto no romaneio')).toBeVisible()
+  await expect(floor).toHaveURL(/\/painel\/expedicao/)
   await expectToFit(floor)
   await scanning.getByRole('button', { name: 'Pronto' }).click()
   await expectToFit(floor)

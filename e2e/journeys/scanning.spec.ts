@@ -271,6 +271,12 @@ test.describe('without a usable camera', () => {
     await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
     await expect(sector).toHaveValue(artwork.key)
 
+    // A person who types slowly chooses an option by its first letters.
+    await sector.focus()
+    await page.keyboard.type(mounting.name.slice(0, 3), { delay: 100 })
+    await expect(sector).toHaveValue(mounting.key)
+    await sector.selectOption(artwork.name)
+
     await page.getByRole('button', { name: 'Escanear QRCode' }).focus()
     await page.keyboard.type(`${product.url}/tarefas/${serialOf(order)}`)
     await page.keyboard.press('Enter')
