@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
-import { idField, instant, keysOf, optionalText, requiredText } from '../fields.ts'
+import { idField, instant, keysOf, optionalText, requestKeyField, requiredText } from '../fields.ts'
 import { billStates } from './bill-state.ts'
 import { largestAmount, longestTerm, mostInstalments, mostOrders } from './limits.ts'
 
@@ -123,11 +123,7 @@ export const newBill = z.object({
 export type NewBill = z.output<typeof newBill>
 
 export const newPayment = z.object({
-  /** An idempotency key: repeating a request whose response was lost records no second payment. */
-  requestKey: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, 'Chave do envio: inválida')
-    .optional(),
+  requestKey: requestKeyField,
   amount: z
     .number('Valor: número inválido')
     .int('Valor: use centavos inteiros')

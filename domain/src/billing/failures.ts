@@ -44,6 +44,11 @@ export const paidInFuture = (today: string) =>
   invalid(`Data do pagamento: não pode ser depois de hoje, ${formatDay(today)}`, 'paid-in-future', 'paidOn')
 export const paymentKeyUsed = () =>
   conflict('Chave do envio: já foi usada em outra fatura', 'key-used', 'requestKey')
+export const paymentRecorded = (amount: number) =>
+  conflict(
+    `O pagamento de ${formatMoney(amount)} já foi registrado. Se estiver errado, estorne-o e registre outro.`,
+    'payment-recorded',
+  )
 export const alreadyReversed = () => conflict('Este pagamento já foi estornado.', 'already-reversed')
 export const hasPayments = () =>
   conflict('Esta fatura tem pagamentos. Estorne-os antes de cancelar.', 'bill-has-payments')

@@ -334,6 +334,12 @@ describe('payments', () => {
     const { id } = await aBill(clerk, clientId)
     const requestKey = 'a1'.repeat(16)
     for (const _ of [1, 2]) expect(await pay(id, 1_000, { requestKey })).toMatchObject({ paid: 1_000 })
+    // A corrected amount must not be reported as recorded.
+    const corrected = { amount: 10_000, paidOn: today, way: 'Pix', requestKey }
+    expect(await clerk.refused(409, recordPayment, { params: { id }, body: corrected })).toMatch(
+      /^O pagamento de R\$\s10,00 já foi registrado/,
+    )
+    expect(await clerk.call(getBill, { params: { id } })).toMatchObject({ paid: 1_000 })
     const other = await aBill(clerk, clientId)
     const body = { amount: 1, paidOn: today, way: 'Pix', requestKey }
     expect(await clerk.refused(409, recordPayment, { params: { id: other.id }, body })).toBe(

@@ -6,12 +6,16 @@ import {
   paidInFuture,
   paymentKeyUsed,
   paymentMissing,
+  paymentRecorded,
 } from '@etapa/domain/billing/failures'
 import type { Sql } from '../platform/database/database.ts'
 import { onTaken } from '../platform/database/on-taken.ts'
 import { lockBill, readBill } from './bill-reader.ts'
 
-/** Records a payment. Idempotent: a request with the key of an earlier payment of this bill changes nothing. */
+/**
+ * Records a payment. Idempotent: a request with the key of an earlier payment of this bill changes nothing; throws if
+ * it describes another payment.
+ */
 export async function recordPayment(
   sql: Sql,
   userId: number,
@@ -21,8 +25,10 @@ export async function recordPayment(
 ): Promise<Bill> {
   return await sql.begin(async tx => {
     const bill = await lockBill(tx, billId)
-    const [known] = await tx`
-      select from payments where bill_id = ${billId} and request_key = ${requestKey ?? null}`
+    const [known] = await tx<{ amount: number; isSame: boolean }[]>`
+      select amount, (amount, paid_on, way) = (${amount}, ${paidOn}::date, ${way}) as "isSame"
+      from payments where bill_id = ${billId} and request_key = ${requestKey ?? null}`
+    if (known && !known.isSame) throw paymentRecorded(known.amount)
     if (known) return await readBill(tx, billId, today)
     if (bill.isCancelled) throw billCancelled()
     if (paidOn > today) throw paidInFuture(today)

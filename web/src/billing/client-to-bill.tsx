@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ClientLink } from '../clients/client-link.tsx'
 import { orderAddress } from '../orders/order-address.ts'
 import { useMay } from '../sessions/session.ts'
+import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { pendingOrders } from './bill-queries.ts'
@@ -31,12 +32,18 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const isCut = client.orders.length < client.orderCount
   const whole = useQuery({ ...pendingOrders(client.id), enabled: isWhole && isCut })
+  useErrorToast('Não foi possível carregar as outras ordens', whole)
   const orders = (isWhole && whole.data?.clients[0]?.orders) || client.orders
   const billable = orders.filter(({ missing }) => !missing.includes('price')).slice(0, mostOrders)
   const chosen = billable.filter(({ id }) => !skipped.has(id))
   const shown = isWhole ? orders : orders.slice(0, fewOrders)
   const hidden = client.orderCount - shown.length
   const sum = chosen.reduce((total, { price }) => total + (price ?? 0), 0)
+
+  function showWhole() {
+    setIsWhole(true)
+    if (whole.isError) void whole.refetch()
+  }
 
   function toggle(ids: number[], isChosen: boolean) {
     const next = new Set(skipped)
@@ -102,7 +109,7 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" size="sm" loading={whole.isFetching} onClick={() => setIsWhole(true)}>
+        <Button variant="subtle" size="sm" loading={whole.isFetching} onClick={showWhole}>
           {`Mostrar mais ${hidden} ${hidden === 1 ? 'ordem' : 'ordens'}`}
         </Button>
       )}

@@ -10,17 +10,18 @@ interface BillChange<Input> {
 }
 
 /**
- * Changes a bill. On success, updates the cached bill, refetches everything about bills, and shows `done` as a toast.
+ * Changes a bill, and refetches everything about bills afterwards, even if that failed: the bill may have been changed
+ * by somebody else, or by a request whose response was lost. On success, shows `done` as a toast.
  */
 export function useBillChange<Input = void>({ change, done, onDone }: BillChange<Input>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: bill => {
-      void queries.invalidateQueries({ queryKey: billsKey })
       queries.setQueryData(billOf(bill.id).queryKey, bill)
       notifySuccess(done)
       onDone?.(bill)
     },
+    onSettled: () => void queries.invalidateQueries({ queryKey: billsKey }),
   })
 }
