@@ -1,4 +1,5 @@
 import * as staff from '@etapa/domain/approvals/endpoints'
+import { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import type { BodyOf } from '@etapa/domain/endpoint'
 import { getOutbox, pauseOutbox } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
@@ -110,6 +111,22 @@ describe('the e-mail with an approval link', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     await expect.poll(async () => (await manager.call(getOutbox)).messages).toEqual([])
     expect(received).toEqual([])
+  })
+
+  test('is dropped from the outbox if its version is decided or superseded before the e-mail is sent', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const [decided, superseded] = [await sent(), await sent()]
+    const token = decided.link.split('/').at(-1) ?? ''
+    const body = { decision: 'approved' as const, name: 'Rui', confirmations: [] }
+    await testApp.anyone.call(decideLink, { params: { token }, body })
+    await aVersion(manager, superseded.order)
+    // A copy of what was decided is sent on purpose.
+    await sendTo(decided.id, { email: 'eva@fora.test' })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await expect
+      .poll(async () => (await manager.call(getOutbox)).messages.map(({ to, state }) => `${state} ${to}`))
+      .toEqual(['sent eva@fora.test'])
+    await arrived(1)
   })
 
   test('contains a new link after a retry, and both this link and the one shown to staff work', async () => {

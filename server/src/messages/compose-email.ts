@@ -8,7 +8,7 @@ export interface EmailContent {
   text: string
   /** The URL at which the recipient unsubscribes; null for a test e-mail. */
   unsubscribeUrl: string | null
-  /** The client whose opt-outs apply; if absent, the client of the message's order. */
+  /** The client whose opt-outs apply; absent in messages queued by older versions and in test e-mails. */
   clientId?: number
   /** The link that replaces {link} in the text: a new token is appended to `address` whenever the e-mail is sent. */
   link?: { id: number; address: string }

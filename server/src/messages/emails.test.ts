@@ -3,13 +3,16 @@ import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
-import { cancelOrder, createOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { getToday } from '@etapa/domain/today/today'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { aDispatch, aReadyOrder } from '../../test/dispatches.ts'
+import { aDispatch, aReadyOrder, beforeDelivery } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
+import { mounting } from '../../test/new-installation.ts'
+import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
@@ -173,6 +176,41 @@ describe('an e-mail', () => {
     await manager.call(cancelOrder, { params: { id: order.id } })
     expect(await written()).toBe(0)
     await manager.call(pauseOutbox, { body: { isPaused: false } })
+  })
+
+  test('is dropped from the outbox if its order is cancelled or given to another client before it is sent', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const [cancelled, given] = [await aClientWithOrder(), await aClientWithOrder()]
+    expect(await states()).toHaveLength(2)
+    await manager.call(cancelOrder, { params: { id: cancelled.order.id } })
+    const { id: clientId } = await manager.call(createClient, { body: { name: 'A certa' } })
+    await manager.call(updateOrder, { params: { id: given.order.id }, body: { clientId } })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await expect.poll(states).toEqual([])
+    expect(received).toEqual([])
+  })
+
+  test('about finished work is dropped from the outbox if a stage is reopened before it is sent', async () => {
+    const { text, subject } = defaultTemplate('ready')
+    const body = { text, subject, whatsapp: false, email: true }
+    await manager.call(updateTemplate, { params: { event: 'ready' }, body })
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const order = await anOrder(testApp.sql, manager)
+    await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
+    await settled()
+    for (const name of beforeDelivery) {
+      const params = { stageId: stageOf(order, name) }
+      await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    }
+    await settled()
+    const subjects = async () => (await manager.call(getOutbox)).messages.map(({ subject }) => subject)
+    expect((await subjects())[0]).toContain('pronto')
+    const params = { stageId: stageOf(order, mounting.name) }
+    await manager.call(updateStage, { params, body: { status: 'PENDING' } })
+    await settled()
+    expect((await subjects()).filter(each => each.includes('pronto'))).toEqual([])
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
   test('that failed is listed before newer ones', async () => {

@@ -3,14 +3,14 @@ import type { Channel } from '../outbox/dispatch-events.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { findChanges, occasionsOf } from './find-occasions.ts'
 import { postEmails } from './post-emails.ts'
-import { suggestMessages, withdrawSuggestions } from './suggest-messages.ts'
+import { suggestMessages, withdrawMessages } from './suggest-messages.ts'
 import { listTemplates } from './template-store.ts'
 
 /** Suggests WhatsApp messages and queues e-mails about events in the history of orders. */
 export const messageCustomers =
   (config: Pick<Config, 'smtp' | 'publicUrl'>): Channel =>
   async (tx, events) => {
-    await withdrawSuggestions(tx, events)
+    await withdrawMessages(tx, events)
     const templates = (await listTemplates(tx)).filter(({ event }) => !isToContact(event))
     const byWhatsapp = templates.filter(({ whatsapp }) => whatsapp)
     const byEmail = templates.filter(({ email }) => email)

@@ -40,8 +40,10 @@ export async function postEmails(
         subject: fillIn(template.subject, own),
         text: fillIn(template.text, own),
         unsubscribeUrl: email.unsubscribeUrl({ clientId: order.clientId, address }),
+        clientId: order.clientId,
       }
       return {
+        // `withdrawMessages` finds the messages about an event by their keys.
         key: `email ${eventId} ${event} ${address.toLowerCase()}`,
         channel: 'email',
         orderId: order.orderId,

@@ -7,6 +7,7 @@ import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { composeEmail, type EmailContent, type Letterhead } from './compose-email.ts'
 import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
 import { hasOptedOut } from './has-opted-out.ts'
+import { isObsolete } from './is-obsolete.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
@@ -17,7 +18,8 @@ export const emailSender =
   (sql: Sql, mailer: Mailer): Send =>
   async (message: Message): Promise<Outcome> => {
     const content = message.content as EmailContent
-    // Somebody may opt out while the message waits.
+    // The message may have waited for hours: somebody may have opted out, or it may no longer be true.
+    if (await isObsolete(sql, message.orderId, content)) return { state: 'unwanted', answer: '' }
     if (await hasOptedOut(sql, { clientId: content.clientId, orderId: message.orderId }, content.to))
       return { state: 'unwanted', answer: '' }
     const text = await withToken(sql, content)

@@ -1,3 +1,4 @@
+import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import type { Happening } from '../outbox/dispatch-events.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Occasion } from './find-occasions.ts'
@@ -23,16 +24,20 @@ export async function suggestMessages(tx: Tx, occasions: readonly Occasion[]): P
 }
 
 const undoing = ['stage-reopened', 'rework-asked']
+const ofFinishedWork = ['ready', 'out-for-delivery', 'delivered', 'stage-finished'] satisfies MessageEvent[]
 
 /**
- * Withdraws open suggestions about finished work after a stage was reopened or a rework was requested, so that nobody
- * tells the customer that it is ready.
+ * Withdraws open suggestions and queued e-mails about finished work after a stage was reopened or a rework was
+ * requested, so that the customer is not told that it is ready.
  */
-export async function withdrawSuggestions(tx: Tx, events: readonly Happening[]): Promise<void> {
+export async function withdrawMessages(tx: Tx, events: readonly Happening[]): Promise<void> {
   const orders = events.filter(({ kind }) => undoing.includes(kind)).map(({ orderId }) => orderId)
   if (orders.length === 0) return
   await tx`
     update message_suggestions set closed_at = now()
-    where service_order_id = any(${orders}::int[]) and event in ('ready', 'out-for-delivery', 'delivered', 'stage-finished')
-      and closed_at is null`
+    where service_order_id = any(${orders}::int[]) and event = any(${ofFinishedWork}::text[]) and closed_at is null`
+  await tx`
+    delete from outbox
+    where service_order_id = any(${orders}::int[]) and channel = 'email' and state = 'pending'
+      and split_part(key, ' ', 3) = any(${ofFinishedWork}::text[])`
 }

@@ -1,0 +1,29 @@
+import type { Sql } from '../platform/database/database.ts'
+import type { EmailContent } from './compose-email.ts'
+
+/**
+ * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client, or
+ * the version behind its link has since been decided or superseded.
+ */
+export async function isObsolete(
+  sql: Sql,
+  orderId: number | null,
+  { clientId, link }: EmailContent,
+): Promise<boolean> {
+  const [found] = await sql`
+    select from service_orders o
+    where o.id = ${orderId} and (o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int)
+    union all
+    select from links l where l.id = ${link?.id ?? null} and (
+      exists (select from approval_decisions x where x.approval_id = l.approval_id and x.at > l.made_at)
+      or exists (select from quote_decisions x where x.quote_version_id = l.quote_version_id and x.at > l.made_at)
+      or exists (
+        select from approvals a join approvals newer on newer.product_id = a.product_id and newer.version > a.version
+        where a.id = l.approval_id
+      ) or exists (
+        select from quote_versions v join quote_versions newer on newer.quote_id = v.quote_id and newer.version > v.version
+        where v.id = l.quote_version_id
+      )
+    )`
+  return found !== undefined
+}
