@@ -4,10 +4,12 @@ import { createPlates } from '@etapa/domain/plates/endpoints'
 import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
+import type { Page } from '@playwright/test'
 import { aLink, anArtwork, aVersion } from '../fixtures/approvals.ts'
 import { aBill, aFinishedOrder } from '../fixtures/bills.ts'
 import { aDeparture, aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { chooseAction, chooseInRow } from '../fixtures/list.ts'
 import { navigate } from '../fixtures/navigate.ts'
@@ -32,8 +34,15 @@ async function storePlates(office: Office, cabinet: string): Promise<void> {
   })
 }
 
-test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: page, office, open }) => {
-  test.slow()
+const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page', 'the quote page']
+// These routes only redirect to other screens.
+const withoutScreen = ['index.tsx', 'painel/index.tsx', 'tarefas/inicio.tsx']
+
+/** Opens every screen with data, those of visitors without a session, and checks each. */
+async function visitEveryScreen(
+  { manager: page, office, open }: { manager: Page; office: Office; open: () => Promise<Page> },
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
   const client = await aClient(office)
   const { order } = await aReworkedOrder(office, { client })
   await office.call(cancelOrder, { params: { id: (await anOrder(office, { client })).id } })
@@ -57,9 +66,6 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
     quote: await aSentQuote(office, client.id),
     bill: (await aBill(office)).id,
   })
-  const ofVisitors = ['auth.tsx', 'tv.$token.tsx', 'the tracking page', 'the approval page', 'the quote page']
-  // These routes only redirect to other screens.
-  const withoutScreen = ['index.tsx', 'painel/index.tsx', 'tarefas/inicio.tsx']
   await page.goto('/painel/perfil')
   for (const [screen, address] of Object.entries(screens)) {
     if (withoutScreen.includes(screen)) continue
@@ -67,15 +73,33 @@ test('every screen is accessible', { tag: '@accessibility' }, async ({ manager: 
       if (ofVisitors.includes(screen)) {
         await visitor.goto(address)
         await visitor.waitForLoadState('networkidle')
-        await expectAccessible(visitor)
+        await check(visitor)
       } else {
         await navigate(page, address)
         await expect(page).toHaveURL(address)
-        await expectAccessible(page)
+        await check(page)
       }
     })
   }
+}
+
+test('every screen is accessible', { tag: '@accessibility' }, async ({ manager, office, open }) => {
+  test.slow()
+  await visitEveryScreen({ manager, office, open }, expectAccessible)
 })
+
+for (const width of [390, 820, 1024]) {
+  test(`no screen overflows sideways, ${width} px`, { tag: '@long' }, async ({ manager, office, open }) => {
+    test.slow()
+    await manager.setViewportSize({ width, height: 900 })
+    const openNarrow = async () => {
+      const visitor = await open()
+      await visitor.setViewportSize({ width, height: 900 })
+      return visitor
+    }
+    await visitEveryScreen({ manager, office, open: openNarrow }, expectToFit)
+  })
+}
 
 test('every dialog of the panel is accessible', { tag: '@accessibility' }, async ({
   manager: page,
