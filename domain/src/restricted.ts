@@ -10,7 +10,10 @@ export const markName = 'x-needs'
  */
 export const needs = (capability: Capability) => ({ [markName]: capability })
 
-/** One of a client's contact details in a reply: a phone number, an e-mail address or the name of a person. */
+/**
+ * One of a client's contact details in a reply: a phone number, an e-mail address, the name of a person or where they
+ * answered from.
+ */
 export const contactText = z.string().nullable().meta(needs('clients:read'))
 
 /** An amount of money in a reply, in cents. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idField, instant } from '../fields.ts'
 import { sentLink } from '../links/link.ts'
+import { contactText } from '../restricted.ts'
 
 export const decisions = ['approved', 'changes'] as const
 export const decision = z.enum(decisions, 'Decisão: valor inválido')
@@ -65,9 +66,10 @@ export const version = z.object({
   decision: keptDecision
     .extend({
       /** The name of the contact for whom the link was created. */
-      sentTo: z.string(),
-      address: z.string(),
-      browser: z.string(),
+      sentTo: contactText,
+      /** The IP address and browser from which the customer decided. */
+      address: contactText,
+      browser: contactText,
     })
     .nullable(),
   suspension: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),

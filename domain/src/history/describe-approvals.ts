@@ -11,17 +11,17 @@ export const describeSent = (_: object, after: ReadSide<'approval-sent', 'after'
 })
 
 export const describeLinked = (_: object, after: ReadSide<'approval-linked', 'after'>): EventInWords => ({
-  deed: `criou o link de aprovação de ${after.contact ?? '?'}`,
+  deed: `criou o link de aprovação de ${after.contact ?? 'um contato'}`,
   details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],
 })
 
 export const describeReminded = (_: object, after: ReadSide<'approval-reminded', 'after'>): EventInWords => ({
-  deed: `lembrou ${after.contact ?? '?'} da aprovação`,
+  deed: `lembrou ${after.contact ?? 'um contato'} da aprovação`,
   details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],
 })
 
 export const describeUnlinked = (_: object, after: ReadSide<'approval-unlinked', 'after'>): EventInWords => ({
-  deed: `cancelou o link de aprovação de ${after.contact ?? '?'}`,
+  deed: `cancelou o link de aprovação de ${after.contact ?? 'um contato'}`,
   details: [...ofProduct(after), `Versão ${after.version ?? '?'}`],
 })
 

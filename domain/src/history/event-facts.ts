@@ -48,6 +48,7 @@ const doneTimes = z.object({
 export type DoneTimes = z.output<typeof doneTimes>
 
 const versionOfProduct = { product: text, version: z.number() }
+const versionForContact = { ...versionOfProduct, contact: text.meta(needs('clients:read')) }
 
 const dispatched = { dispatch: text, products: z.array(text) }
 
@@ -172,9 +173,9 @@ export const eventFacts = {
   },
   'document-removed': { before: file, after: {} },
   'approval-sent': { before: {}, after: { ...versionOfProduct, note: optional } },
-  'approval-linked': { before: {}, after: { ...versionOfProduct, contact: text } },
-  'approval-reminded': { before: {}, after: { ...versionOfProduct, contact: text } },
-  'approval-unlinked': { before: {}, after: { ...versionOfProduct, contact: text } },
+  'approval-linked': { before: {}, after: versionForContact },
+  'approval-reminded': { before: {}, after: versionForContact },
+  'approval-unlinked': { before: {}, after: versionForContact },
   'approval-commented': { before: {}, after: { ...versionOfProduct, text, customer: optional } },
   'approval-decided': {
     before: {},

@@ -33,7 +33,7 @@ export type MadeLink = z.output<typeof madeLink>
 /** A link without its URL, which is returned only when the link is created or sent again. */
 export const sentLink = z.object({
   id: idField('Link'),
-  name: z.string(),
+  name: contactText,
   email: contactText,
   phone: contactText,
   madeBy: z.string(),

@@ -1,8 +1,13 @@
+import { getVersions, remindContact } from '@etapa/domain/approvals/endpoints'
+import { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import { updateClient } from '@etapa/domain/clients/endpoints'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { movePlate } from '@etapa/domain/plates/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../caller.ts'
+import { aLink, aVersion } from '../approvals.ts'
+import { addressOf, type Caller } from '../caller.ts'
 import { type CrowdedWorkshop, crowdedWorkshop } from '../crowded-workshop.ts'
+import { anOrder } from '../orders.ts'
 import { useTestApp } from '../test-app.ts'
 import { type Walk, walkAll } from './walk.ts'
 
@@ -74,4 +79,30 @@ test('no endpoint returns contact data to anyone who is not signed in', async ()
 test('the floor cannot lend a plate to a client, because that requires access to the list of clients', async () => {
   const loan = { clientId: workshop.clients.own, contact: 'Marta' }
   await floor.refused(403, movePlate, { params: { id: workshop.plates[1]?.id ?? 0 }, body: { loan } })
+})
+
+test('the floor sees neither to whom a link to artwork was sent nor where the customer answered from', async () => {
+  const order = await anOrder(testApp.sql, workshop.manager)
+  const { id } = await aVersion(floor, order)
+  const { token, linkId } = await aLink(workshop.manager, id, {
+    name: 'Zuleica',
+    email: 'zuleica@contato.test',
+  })
+  await workshop.manager.call(remindContact, { params: { linkId } })
+  await testApp.anyone.send({
+    method: 'POST',
+    url: addressOf(decideLink, { token }),
+    headers: { 'user-agent': 'Navegador da Zuleica' },
+    payload: { decision: 'approved', name: 'R. Costa', confirmations: [] },
+  })
+  const read = async (caller: Caller) =>
+    JSON.stringify([
+      await caller.call(getVersions, { params: { productSerial: order.products[0]?.serial ?? '' } }),
+      await caller.call(getOrderEvents, { params: { id: order.id } }),
+    ])
+  const [byOffice, byFloor] = [await read(workshop.worker), await read(floor)]
+  expect(byOffice).toMatch(/Navegador da Zuleica/)
+  expect(byOffice).toMatch(/127\.0\.0\.1/)
+  expect(byFloor).not.toMatch(/zuleica|127\.0\.0\.1/i)
+  expect(byFloor).toMatch(/R\. Costa/)
 })

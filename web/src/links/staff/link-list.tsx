@@ -87,6 +87,8 @@ interface LinkRowProps
 }
 
 function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }: LinkRowProps) {
+  // People without access to clients do not see the name.
+  const name = link.name ?? 'Contato'
   const revoking = useMutation({
     mutationFn: () => revoke(link.id),
     onSuccess: renew,
@@ -99,7 +101,7 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
   async function ask() {
     const isSure = await confirm({
       title: 'Cancelar o link?',
-      message: `${link.name} não poderá mais abrir a página. Isto não pode ser desfeito.`,
+      message: `${name} não poderá mais abrir a página. Isto não pode ser desfeito.`,
       confirmLabel: 'Cancelar link',
       cancelLabel: 'Voltar',
       danger: true,
@@ -109,7 +111,7 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" flex="1 1 14rem" style={{ overflowWrap: 'anywhere' }}>
-        <b>{link.name}</b> · por {link.madeBy}, {formatDateTime(link.madeAt)} · {stateOf(link)}
+        <b>{name}</b> · por {link.madeBy}, {formatDateTime(link.madeAt)} · {stateOf(link)}
       </Text>
       {mayChange && !link.revokedAt && (
         <Group gap={4} flex="none">
@@ -118,18 +120,13 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
               variant="light"
               size="compact-sm"
               leftSection={<IconBell size={16} aria-hidden="true" />}
-              aria-label={`Lembrar ${link.name}`}
+              aria-label={`Lembrar ${name}`}
               onClick={() => reminding.isPending || reminding.mutate()}
             >
               Lembrar
             </Button>
           )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Cancelar o link de ${link.name}`}
-            onClick={ask}
-          >
+          <Button variant="subtle" size="compact-sm" aria-label={`Cancelar o link de ${name}`} onClick={ask}>
             Cancelar
           </Button>
         </Group>

@@ -8,7 +8,7 @@ interface MadeLinkDialogProps {
   title: string
   /** The subject of the e-mail if the person sends the link from their own mail program. */
   subject: string
-  /** The recipient, without e-mail and phone for people who may not see them. */
+  /** The recipient, without the details that the person may not see. */
   contact: Pick<SentLink, 'name' | 'email' | 'phone'>
   made: MadeLink
   onClose: () => void
@@ -21,8 +21,12 @@ export function MadeLinkDialog({ title, subject, contact, made, onClose }: MadeL
   return (
     <SecretDialog title={title} label="Link" secret={link} doneLabel="Fechar" onClose={onClose}>
       <Stack gap="sm">
-        {isEmailed && <Text size="sm">O link vai por e-mail para {contact.email ?? contact.name}.</Text>}
-        <Text size="sm">O link de {contact.name} aparece só agora. Copie, ou envie:</Text>
+        {isEmailed && (
+          <Text size="sm">O link vai por e-mail para {contact.email ?? contact.name ?? 'o contato'}.</Text>
+        )}
+        <Text size="sm">
+          O link{contact.name && ` de ${contact.name}`} aparece só agora. Copie, ou envie:
+        </Text>
         <Group gap="sm">
           {whatsapp !== null && (
             <Button
