@@ -21,13 +21,18 @@ const { values } = parseArgs({
     sizes: { type: 'string' },
     /** The duration of each round. */
     seconds: { type: 'string', default: '1' },
+    /** The names of the scenarios to measure; without it, all of them, uploads and screens. */
+    only: { type: 'string' },
   },
 })
 const sizes = (values.sizes ?? `1000,20000,200000${values.full ? ',1000000' : ''}`).split(',').map(Number)
 const seconds = Number(values.seconds)
+const only = values.only?.split(',')
 // The number of rounds for each server. Etapa and the limit server take turns in short rounds, so that other load on
 // the machine affects both equally.
 const turns = 4
+// The duration of the warm-up in rounds: after one round, V8 still needs twice the CPU time for a list.
+const warmUpRounds = 5
 // The archive size, in orders, at which uploads and screens are measured: that of a workshop after some years.
 const lookedAt = 20_000
 const password = 'senha-da-medicao'
@@ -58,7 +63,7 @@ try {
   }
   const [version] = await sql`select version()`
   const results = describeRun.page(rows, facts, `${version?.version}`)
-  await writeFile(join(import.meta.dirname, 'results.md'), results)
+  if (!only) await writeFile(join(import.meta.dirname, 'results.md'), results)
   console.log(results)
   await close()
 } finally {
@@ -95,18 +100,18 @@ async function measureArchive(size: number): Promise<void> {
   await sample.draw()
   const atRest = await memoryOf(product.pid)
 
-  async function measure(scenario: Scenario, side: 'product' | 'limit', connections: number) {
+  async function measure(scenario: Scenario, side: 'product' | 'limit', connections: number, rounds = 1) {
     const ask = scenario[side]
     if (!ask) throw new Error('nothing to measure')
     if (scenario.consumesStages) await sample.renewStages()
     const signed = () =>
       ask(sample)?.map(shot => ({ ...shot, headers: { cookie: anyCookie(), ...shot.headers } }))
-    return await drive(origins[side], connections, seconds, signed)
+    return await drive(origins[side], connections, seconds * rounds, signed)
   }
-  for (const scenario of scenarios) {
+  for (const scenario of scenarios.filter(({ name }) => !only || only.includes(name))) {
     const sides = scenario.limit ? (['product', 'limit'] as const) : (['product'] as const)
     // Warms up, so that Node has compiled the code and PostgreSQL has cached its plans.
-    for (const side of sides) await measure(scenario, side, 16)
+    for (const side of sides) await measure(scenario, side, 16, warmUpRounds)
     for (const connections of [1, 16]) {
       const rounds = { product: [] as Round[], limit: [] as Round[] }
       await longestSilence(metricsPort)
@@ -124,7 +129,7 @@ async function measureArchive(size: number): Promise<void> {
     `${size.toLocaleString('en')} orders: cold start ${started} ms, memory ${atRest} MB at rest, ` +
       `${await memoryOf(product.pid)} MB after all of the above`,
   )
-  if (size === lookedAt) {
+  if (size === lookedAt && !only) {
     facts.push(await measureUploads(origins.product, { cookie, orderId: sample.orderId(), pid: product.pid }))
     facts.push(...(await measureScreens({ origin: origins.product, cookie, sql })))
   }
