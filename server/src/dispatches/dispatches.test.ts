@@ -10,14 +10,15 @@ import {
   updateDispatch,
 } from '@etapa/domain/dispatches/endpoints'
 import type { BodyInput } from '@etapa/domain/endpoint'
-import { cancelOrder } from '@etapa/domain/orders/endpoints'
+import { addStage, cancelOrder } from '@etapa/domain/orders/endpoints'
 import { orderHeld } from '@etapa/domain/orders/failures'
+import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { aCarrier, aDispatch, aReadyOrder, beforeDelivery, serialsOf } from '../../test/dispatches.ts'
 import { expectInvariants } from '../../test/invariants.ts'
-import { finalCheck } from '../../test/new-installation.ts'
+import { finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
@@ -241,6 +242,20 @@ describe('a delivery note', () => {
         body: { carrierId, products: serialsOf(kept, gone) },
       }),
     ).toContain(number)
+  })
+
+  test('cannot take a product before another stage in the sector of its delivery is completed', async () => {
+    const order = await aReadyOrder(testApp.sql, office)
+    const [serial = ''] = serialsOf(order)
+    const body = { sector: finalCheck.key, after: stageOf(order, mounting.name), reason: 'Conferir de novo' }
+    await manager.call(addStage, { params: { serial }, body })
+    expect(await ready()).not.toContain(serial)
+    await office.refused(409, createDispatch, { body: { carrierId, products: [serial] } })
+    const { stages } = await office.call(getProduct, { params: { serial } })
+    const params = { stageId: stages[3]?.id ?? 0 }
+    await office.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    expect(await ready()).toContain(serial)
+    expect((await aDispatch(office, order)).productCount).toBe(1)
   })
 
   test('changed by two people at the same time has the changes of both', async () => {

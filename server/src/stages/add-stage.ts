@@ -24,7 +24,7 @@ export async function addStage(
   const [added] = await tx<[{ id: number }]>`
     insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
     values (${product.id}, ${orderId}, ${stageName}, ${position + 1}, ${sectorId},
-      ${await findStep(tx, product.versionId, sectorId)})
+      ${await findStep(tx, product, sectorId)})
     returning id`
   await record(tx, {
     orderId,
@@ -55,11 +55,18 @@ async function positionAfter(tx: Tx, productId: number, after: number | null): P
 
 /**
  * Finds the step whose checklist an added stage gets: that of its sector in the product's route version, or else in the
- * newest route version of any service that has one.
+ * newest route version of any service that has one. A product has only one delivery stage, so that it leaves once.
  */
-async function findStep(tx: Tx, versionId: number, sectorId: number): Promise<number | null> {
+async function findStep(
+  tx: Tx,
+  { id, versionId }: { id: number; versionId: number },
+  sectorId: number,
+): Promise<number | null> {
   const [step] = await tx<{ id: number }[]>`
-    select id from route_steps where sector_id = ${sectorId}
+    select id from route_steps
+    where sector_id = ${sectorId} and not (is_delivery and exists (
+      select from stages s join route_steps step on step.id = s.step_id where s.product_id = ${id} and step.is_delivery
+    ))
     order by version_id = ${versionId} desc, version_id desc, position limit 1`
   return step?.id ?? null
 }
