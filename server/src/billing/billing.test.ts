@@ -11,7 +11,7 @@ import {
 import { getBillingSettings, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient, getClientPage, updateClient } from '@etapa/domain/clients/endpoints'
 import { cancelOrder, createOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
-import { updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { addProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,18 +131,21 @@ describe('a bill', () => {
     expect(orders).toMatchObject([{ id, description: 'Caixa' }])
   })
 
-  test('prevents changing the price or client of its orders, and cancelling them, until the bill is cancelled', async () => {
+  test('prevents changing the price, client or number of products of its orders, and cancelling them, until the bill is cancelled', async () => {
     const bill = await aBill(clerk, clientId)
     const params = { id: bill.orders[0]?.id ?? 0 }
     const words = `Esta ordem está na fatura ${bill.number}. Cancele primeiro a fatura.`
     expect(await manager.refused(409, updateOrder, { params, body: { price: 1 } })).toBe(words)
     expect(await manager.refused(409, cancelOrder, { params })).toBe(words)
+    const product = { identification: 'Tampa', productTypeId: 1 }
+    expect(await manager.refused(409, addProduct, { params, body: product })).toBe(words)
     const other = await aClient(testApp.sql, 'Outra')
     const exchange = { clientId: other, reason: 'Engano' }
     expect(await manager.refused(409, updateOrder, { params, body: exchange })).toBe(words)
     await manager.call(updateOrder, { params, body: { status: 'Conferida' } })
     await clerk.call(cancelBill, { params: { id: bill.id }, body: { reason: 'Preço errado' } })
     await manager.call(updateOrder, { params, body: { price: 1 } })
+    await manager.call(addProduct, { params, body: product })
     await manager.call(cancelOrder, { params })
   })
 })

@@ -9,6 +9,7 @@ import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
+import { expectNotBilled } from './expect-not-billed.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { insertSteps } from './insert-steps.ts'
@@ -30,6 +31,7 @@ export async function addProduct(
     const served = await findServices(tx, [draft])
     const artworks = await lockArtworks(tx, [draft.artworkId])
     await lockOrder(tx, { orderId })
+    await expectNotBilled(tx, orderId)
     const { serial, clientId } = await nextSerial(tx, orderId)
     const services = await withPrinterNames(tx, clientId, served)
     const repeated = await findRepeated(tx, services)
