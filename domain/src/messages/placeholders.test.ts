@@ -25,6 +25,14 @@ test.each([
   expect(unknownPlaceholders('ready', text)).toEqual(unknown)
 })
 
+test.each([
+  ['quote-sent', 'subject', ['link']],
+  ['quote-sent', 'text', []],
+  ['ready', 'subject', []],
+] as const)('in the message %s, {link} in the %s has the unknown placeholders %j', (event, part, unknown) => {
+  expect(unknownPlaceholders(event, '{os} {link}', part)).toEqual(unknown)
+})
+
 test('{etapa} is a known placeholder in the message about a finished stage', () => {
   expect(unknownPlaceholders('stage-finished', '{etapa}')).toEqual([])
 })

@@ -19,12 +19,16 @@ export type Placeholder = keyof typeof placeholders
 /** The values of the placeholders. */
 export type Facts = Partial<Record<Placeholder, string>>
 
-/** Returns the placeholders that may be used in the texts of an event. */
-export const placeholdersOf = (event: MessageEvent): Placeholder[] =>
+type Part = 'text' | 'subject'
+
+/** Returns the placeholders that may be used in the text or the subject of an event's messages. */
+export const placeholdersOf = (event: MessageEvent, part: Part = 'text'): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter(name => {
     const entry: CatalogueEntry = messageEvents[event]
     if (name === 'etapa') return entry.hasSectors === true
     if (name === 'valor' || name === 'pix') return entry.hasAmount === true
+    // A link to a quote or an artwork is created when the e-mail is sent, and only its text can contain it.
+    if (name === 'link' && part === 'subject' && entry.isToContact) return false
     // Messages about bills have no link, because customers have no page for them.
     return name !== 'link' || entry.hasAmount !== true
   })
@@ -32,8 +36,8 @@ export const placeholdersOf = (event: MessageEvent): Placeholder[] =>
 const pattern = /\{([^{}]*)\}/g
 
 /** Returns the names in braces that are not placeholders of this event, without duplicates. */
-export function unknownPlaceholders(event: MessageEvent, text: string): string[] {
-  const known: readonly string[] = placeholdersOf(event)
+export function unknownPlaceholders(event: MessageEvent, text: string, part: Part = 'text'): string[] {
+  const known: readonly string[] = placeholdersOf(event, part)
   const names = [...text.matchAll(pattern)].map(([, name = '']) => name)
   return [...new Set(names.filter(name => !known.includes(name)))]
 }

@@ -63,20 +63,19 @@ export const draftFor = (event: MessageEvent) =>
       ['text', 'Texto'],
       ['subject', 'Assunto'],
     ] as const) {
-      const unknown = unknownPlaceholders(event, draft[field])
+      const unknown = unknownPlaceholders(event, draft[field], field)
       if (unknown.length === 0) continue
       context.addIssue({
         code: 'custom',
         path: [field],
-        message: `${label}: ${unknownWords(event, unknown)}`,
+        message: `${label}: ${unknownWords(unknown, placeholdersOf(event, field))}`,
       })
     }
   })
 
-function unknownWords(event: MessageEvent, names: readonly string[]): string {
+function unknownWords(names: readonly string[], known: readonly string[]): string {
   const listed = listInWords(names.map(inBraces))
-  const known = placeholdersOf(event).map(inBraces).join(', ')
-  return `${listed} não ${names.length === 1 ? 'existe' : 'existem'}. Use ${known}`
+  return `${listed} não ${names.length === 1 ? 'existe' : 'existem'}. Use ${known.map(inBraces).join(', ')}`
 }
 
 const inBraces = (name: string) => `{${name}}`
