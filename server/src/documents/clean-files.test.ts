@@ -71,6 +71,23 @@ test('files left by an aborted upload are erased after a day, and not before', a
   await testApp.files.delete(underWay)
 })
 
+test('the transaction is not idle for longer than the deletion of one file', async () => {
+  const leftovers = await Promise.all([1, 2, 3].map(() => aLeftover(before(aDay))))
+  const idleSince = new Set<string>()
+  const files = {
+    ...testApp.files,
+    async delete(name: string) {
+      const idle = await testApp.sql<{ since: string }[]>`
+        select state_change::text as since from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`
+      for (const { since } of idle) idleSince.add(since)
+      await testApp.files.delete(name)
+    },
+  }
+  await cleanFiles({ sql: testApp.sql, files }, noon)
+  expect(idleSince.size).toBe(leftovers.length)
+})
+
 test('a file that the database does not know is not erased', async () => {
   await writeFile(join(testApp.config.dataDir, 'uploads', 'de-outro-banco'), 'precioso')
   await cleanFiles(testApp, new Date('2100-01-01'))
