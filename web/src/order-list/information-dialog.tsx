@@ -3,7 +3,6 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { z } from 'zod'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
@@ -16,6 +15,8 @@ import { useMay } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
+import { draftOf, type FormDraft, formDraft, resumeDraft } from '../ui/forms/form-draft.ts'
+import { isSame } from '../ui/forms/reconcile.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -27,13 +28,16 @@ interface InformationDialogProps {
 
 const megabytes = uploadLimits.bytesPerFile / 1024 / 1024
 
-const typed = z.object({ price: z.number(), dueOn: z.string(), isUrgent: z.boolean() })
+const storedDraft = formDraft.optional()
 
 /** Edits the price, the deadline, the urgency and the complementary documents of an order. */
 export function InformationDialog({ order, onClose }: InformationDialogProps) {
-  const [stored] = useState({ price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent })
-  const draftStore = useStoredDraft(`information-${order.id}`, typed)
-  const [information, setInformation] = useStoredState(draftStore, stored)
+  const draftStore = useStoredDraft(`information-${order.id}`, storedDraft)
+  const [draft, setDraft] = useStoredState<FormDraft | undefined>(draftStore, undefined)
+  const stored = { price: order.price ?? 0, dueOn: order.dueOn ?? '', isUrgent: order.isUrgent }
+  // Only the typed fields are kept, so that the others follow the order if a colleague changes it in the meantime.
+  const information = resumeDraft(stored, draft).values
+  const setInformation = (typed: typeof stored) => setDraft(draftOf(stored, typed))
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
   const seesPrices = useMay('prices:read')
@@ -47,7 +51,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   }
 
   const price = seesPrices ? priceOf(information, proposal?.total) : undefined
-  const isUntouched = JSON.stringify(information) === JSON.stringify(stored) && files.length === 0
+  const isUntouched = isSame(information, stored) && files.length === 0
   const isNothingNew = isUntouched && (price ?? null) === (stored.price || null)
 
   function submit(event: FormEvent) {
