@@ -30,10 +30,10 @@ test("an order's client, products, identifications and services can be corrected
   await page.getByRole('button', { name: 'Adicionar produto' }).click()
   const adding = page.getByRole('dialog', { name: /^Adicionar produto/ })
   await adding.getByLabel('Identificação do produto').fill('Fundo')
-  await adding.getByRole('button', { name: 'Adicionar' }).click()
+  await adding.getByRole('button', { name: 'Adicionar Cliente' }).click()
   await expect(adding.getByRole('alert')).toHaveText('Por favor, preencha a identificação e o serviço')
   await choose(adding, 'Serviço', 'Fotolito')
-  await adding.getByRole('button', { name: 'Adicionar' }).click()
+  await adding.getByRole('button', { name: 'Adicionar Cliente' }).click()
   await expect(page.getByRole('region', { name: '3. Fundo' })).toBeVisible()
 
   const openMenu = (product: string) =>
@@ -101,4 +101,31 @@ test('once a stage is completed, only a manager can change the service, with a r
   )
   const { products: present } = await office.call(getOrderPage, { params: { serial: order.serial } })
   expect(present[0]?.stages[0]?.status).toBe('COMPLETED')
+})
+
+test('a new client is added while changing the client, and closing its dialog keeps the one below open', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Trocar cliente' }).click()
+  const changing = page.getByRole('dialog', { name: /^Trocar o cliente/ })
+  const adding = page.getByRole('dialog', { name: 'Adicionar Cliente' })
+  const name = unique('Gráfica Nova')
+  const openAdding = async () => {
+    await changing.getByRole('combobox', { name: 'Cliente' }).fill(name)
+    await page.getByRole('option', { name: `Adicionar cliente “${name}”` }).click()
+    await expect(adding.getByLabel('Nome do Cliente')).toHaveValue(name)
+  }
+  await openAdding()
+  await page.keyboard.press('Escape')
+  await expect(adding).toBeHidden()
+  await expect(changing).toBeVisible()
+
+  await openAdding()
+  await adding.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await expect(adding).toBeHidden()
+  await expect(changing.getByRole('combobox', { name: 'Cliente' })).toHaveValue(name)
+  await changing.getByRole('button', { name: 'Trocar cliente' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })

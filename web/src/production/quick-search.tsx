@@ -16,6 +16,7 @@ import { useEffect, useId, useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { Thumbnail } from '../ui/rows/thumbnail.tsx'
+import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { quickHits } from './quick-hits.ts'
 
 export interface Destination {
@@ -41,7 +42,8 @@ const restMilliseconds = 150
 export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSearchProps) {
   const list = useId()
   const [[store, { open, close }]] = useState(createSpotlight)
-  const { query, selected } = useSpotlight(store)
+  const { query, selected, opened } = useSpotlight(store)
+  useBackCloses(opened, close)
   const text = query.trim()
   const [rested] = useDebouncedValue(text, restMilliseconds)
   const { data, isError, isFetching } = useQuery(quickHits(rested))

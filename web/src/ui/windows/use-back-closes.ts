@@ -4,9 +4,13 @@ import { useEffect, useId } from 'react'
 /** The ids of the open dialogs, with the topmost last. */
 const open: string[] = []
 
-/** Makes the back button close the topmost open dialog instead of leaving the screen. */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+/**
+ * Makes the back button close the topmost open dialog instead of leaving the screen. Returns a function that checks
+ * whether this dialog is the topmost.
+ */
+export function useBackCloses(isOpen: boolean, close: () => void): () => boolean {
   const own = useId()
+  const isTopmost = () => open.at(-1) === own
   useEffect(() => {
     if (!isOpen) return
     open.push(own)
@@ -16,10 +20,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     disabled: !isOpen,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
-      if (action === 'PUSH' || action === 'REPLACE' || open.at(-1) !== own) return false
+      if (action === 'PUSH' || action === 'REPLACE' || !isTopmost()) return false
       // The router undoes the navigation; the dialog closes only after that, when the URL has been restored.
       window.addEventListener('popstate', close, { once: true })
       return true
     },
   })
+  return isTopmost
 }
