@@ -2,7 +2,7 @@ import type { AreaPrice } from '@etapa/domain/clients/price'
 import { inUnits } from '@etapa/domain/exact'
 import { readNumber } from '../sheets/sheet-text.ts'
 
-/** The typed prices in reais, such as 0,085, by service id. */
+/** The prices typed so far in reais, such as 0,085, by service id. */
 export type TypedPrices = Readonly<Record<number, string>>
 
 /** Converts an input in reais to cents with up to three decimals; null if it is empty. */
@@ -12,16 +12,15 @@ export const centsOf = (typed: string | undefined): number | null => {
 }
 
 /**
- * The prices to save: only those that differ from the current ones, so that saving does not undo somebody else's
- * changes.
+ * The prices to save: only those that were typed and differ from the current ones, so that saving does not undo
+ * somebody else's changes.
  */
 export function changedPrices(
-  services: readonly { id: number }[],
   prices: readonly AreaPrice[],
   typed: TypedPrices,
 ): { serviceId: number; price: number | null }[] {
   const before = (id: number) => prices.find(({ serviceId }) => serviceId === id)?.price ?? null
-  return services
-    .map(({ id }) => ({ serviceId: id, price: centsOf(typed[id]) }))
+  return Object.entries(typed)
+    .map(([id, text]) => ({ serviceId: Number(id), price: centsOf(text) }))
     .filter(({ serviceId, price }) => price !== before(serviceId))
 }

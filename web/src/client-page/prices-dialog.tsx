@@ -19,9 +19,8 @@ interface PricesDialogProps {
 export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
   const { offered } = useServices()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<TypedPrices>(() =>
-    Object.fromEntries(prices.map(({ serviceId, price }) => [serviceId, written(price / 100)])),
-  )
+  const [typed, setTyped] = useState<TypedPrices>({})
+  const saved = (id: number) => prices.find(({ serviceId }) => serviceId === id)
   const [isSent, setIsSent] = useState(false)
   const wrong = (text: string | undefined) => {
     const cents = centsOf(text)
@@ -31,7 +30,7 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
     mutationFn: () =>
       call(updatePrices, {
         params: { id: clientId },
-        body: { prices: changedPrices(offered, prices, typed) },
+        body: { prices: changedPrices(prices, typed) },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: clientPrices(clientId).queryKey })
@@ -60,7 +59,7 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
           label={`${name} (R$ por cm²)`}
           inputMode="decimal"
           autoComplete="off"
-          value={typed[id] ?? ''}
+          value={typed[id] ?? textOf(saved(id))}
           error={isSent && wrong(typed[id])}
           onChange={event => setTyped({ ...typed, [id]: event.currentTarget.value })}
         />
@@ -68,3 +67,5 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
     </FormDialog>
   )
 }
+
+const textOf = (saved: AreaPrice | undefined): string => (saved ? written(saved.price / 100) : '')
