@@ -8,13 +8,19 @@ import { saveFile } from '../../api/save-file.ts'
 import { qualityOf } from '../../quality/quality-queries.ts'
 import { notifyError } from '../../ui/feedback/notify.tsx'
 
-export function ExportIndicators({ shown, period }: { shown: Indicators; period: Period }) {
+interface ExportIndicatorsProps {
+  /** The indicators of the period; undefined while they are loading. */
+  shown: Indicators | undefined
+  period: Period
+}
+
+export function ExportIndicators({ shown, period }: ExportIndicatorsProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => queries.ensureQueryData(qualityOf(period)),
-    onSuccess: quality => {
+    mutationFn: async (production: Indicators) => {
+      const quality = await queries.ensureQueryData(qualityOf(period))
       // Excel detects UTF-8 only by this byte order mark.
-      const file = new Blob(['\ufeff', indicatorsCsv(shown, quality)], { type: 'text/csv' })
+      const file = new Blob(['\ufeff', indicatorsCsv(production, quality)], { type: 'text/csv' })
       saveFile(file, `indicadores-${period.startDate}-a-${period.endDate}.csv`)
     },
     onError: error => notifyError('Não foi possível exportar os indicadores', error.message),
@@ -24,7 +30,8 @@ export function ExportIndicators({ shown, period }: { shown: Indicators; period:
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={isPending}
-      onClick={() => mutate()}
+      disabled={!shown}
+      onClick={() => shown && mutate(shown)}
     >
       Exportar
     </Button>

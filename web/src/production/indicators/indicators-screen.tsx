@@ -39,6 +39,8 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
   const now = useQuery(indicatorsOf(period))
   const earlier = periodBefore(period)
   const before = useQuery(indicatorsOf(earlier))
+  // Until both have been loaded after a change of the period, figures of different periods are not compared.
+  const isSamePair = now.isPlaceholderData === before.isPlaceholderData
   const load = useQuery(sectorLoads())
   const seesPrices = useMay('prices:read')
   useErrorToast(failedText, now)
@@ -46,7 +48,9 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
     <Page
       title="Indicadores"
       subtitle={`A produção do período. “Antes” são os dias de ${formatDay(earlier.startDate)} a ${formatDay(earlier.endDate)}.`}
-      actions={now.data && <ExportIndicators shown={now.data} period={period} />}
+      actions={
+        now.data && <ExportIndicators shown={now.isPlaceholderData ? undefined : now.data} period={period} />
+      }
     >
       <Stack gap="lg">
         <PeriodPicker period={period} onChoose={onChoose} />
@@ -65,7 +69,7 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
           ) : (
             now.data && (
               <Stack gap="lg">
-                <Figures tab={tab} now={now.data} before={before.data} />
+                <Figures tab={tab} now={now.data} before={isSamePair ? before.data : undefined} />
                 {tab === 'producao' ? (
                   <Production shown={now.data} />
                 ) : (
