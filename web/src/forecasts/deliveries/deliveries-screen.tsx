@@ -58,17 +58,20 @@ interface TabsProps extends DeliveriesScreenProps {
 
 function Tabs({ tab, onTab, clock, today }: TabsProps) {
   const [stretches, setStretches] = useState(1)
-  const [first, ...further] = useQueries({
+  const loads = useQueries({
     queries: Array.from({ length: stretches }, (_, index) => {
       const from = daysLater(today, index * daysAtOnce)
       return deliveries(from, daysLater(from, daysAtOnce - 1))
     }),
   })
   const end = daysLater(today, stretches * daysAtOnce)
-  const found = first?.data
-  const days = [...(found?.days ?? []), ...further.flatMap(({ data }) => data?.days ?? [])]
+  const found = loads[0]?.data
+  const days = loads.flatMap(({ data }) => data?.days ?? [])
   const groups = found && groupDeliveries({ late: found.late, days }, today)
   const shown = groups?.find(({ key }) => key === tab)
+  // Later stretches only have orders of the last tab.
+  const needed = tab === 'depois' ? loads : loads.slice(0, 1)
+  const failed = needed.filter(({ isError }) => isError)
   const { part, count, actionsOf } = useSuggestions()
   const columns = useMemo(() => deliveryColumns(clock, { count, actionsOf }), [clock, count, actionsOf])
   return (
@@ -95,8 +98,12 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
             emptyText={
               tab === 'atrasadas' ? 'Nenhuma ordem atrasada' : 'Nenhuma ordem com prazo para estes dias'
             }
-            failure={first?.isError ? { message: failedText, retry: first.refetch } : undefined}
-            loadingMore={further.some(({ isPending }) => isPending)}
+            failure={
+              failed.length > 0
+                ? { message: failedText, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+                : undefined
+            }
+            loadingMore={needed.slice(1).some(({ isPending }) => isPending)}
           />
           {tab === 'depois' && groups && (
             <Group justify="center" mt="sm">
@@ -105,7 +112,7 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
               </Button>
             </Group>
           )}
-          {found?.isCut && (
+          {needed.some(({ data }) => data?.isCut) && (
             <Text c="dimmed" mt="sm">
               Há mais ordens com prazo do que cabem aqui: veja as outras em Explorar.
             </Text>
