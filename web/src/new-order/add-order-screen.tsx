@@ -23,13 +23,8 @@ const DueFields = lazyPart(async () => (await import('../forecasts/due-fields.ts
 const ForecastNote = lazyPart(async () => (await import('../forecasts/forecast-note.tsx')).ForecastNote)
 const ProposedPrice = lazyPart(async () => (await import('./proposed-price.tsx')).ProposedPrice)
 
-interface AddOrderScreenProps {
-  /** The client whose page the person came from, if any. */
-  clientId?: number
-}
-
-export function AddOrderScreen({ clientId }: AddOrderScreenProps) {
-  const [form, dispatch] = useOrderForm(clientId)
+export function AddOrderScreen() {
+  const [form, dispatch] = useOrderForm()
   const { draft, complaint, created } = form
   const { create, isCreating } = useCreateOrder({
     onCreated: order => dispatch({ type: 'created', order }),

@@ -3,6 +3,7 @@ import { blankSheet } from '../sheets/sheet-text.ts'
 import {
   blankDraft,
   contentOf,
+  draftFor,
   hasLooseItem,
   isBlank,
   type OrderDraft,
@@ -154,4 +155,15 @@ test("a draft's content includes deadline and urgency, and its forecast covers a
   expect(contentOf(draft)).toMatchObject({ dueOn: '2026-11-20', isUrgent: true })
   expect(contentOf({ ...draft, dueOn: '' })).toMatchObject({ dueOn: null })
   expect(servicesOf(draft)).toEqual([2, 5])
+})
+
+describe('a new order for a given client', () => {
+  test('takes over a draft that has no client yet, or nothing but another client', () => {
+    expect(draftFor(8, { ...written, clientId: null })).toEqual({ ...written, clientId: 8 })
+    expect(draftFor(8, { ...blankDraft, clientId: 7 })).toEqual({ ...blankDraft, clientId: 8 })
+  })
+
+  test("continues the same client's draft", () => expect(draftFor(7, written)).toBe(written))
+
+  test("does not take over another client's draft", () => expect(draftFor(8, written)).toBeUndefined())
 })

@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
-import { blankDraft, orderDraft, withClient } from './order-draft.ts'
+import { blankDraft, orderDraft } from './order-draft.ts'
 import { formOf, nextForm, type OrderForm, type OrderFormAction } from './order-form.ts'
 
-/**
- * Returns the form of a new order, whose draft survives a reload, and its dispatch function. `clientId` is the client
- * whose page the person came from, if any.
- */
-export function useOrderForm(clientId: number | undefined) {
+/** Returns the form of a new order, whose draft survives a reload, and its dispatch function. */
+export function useOrderForm() {
   const store = useStoredDraft('order-draft', orderDraft, 'localStorage')
-  const [form, setForm] = useState<OrderForm>(() => {
-    const draft = store.read() ?? blankDraft
-    if (clientId === undefined) return formOf(draft)
-    const given = withClient(draft, clientId)
-    store.write(given)
-    return formOf(given)
-  })
+  const [form, setForm] = useState<OrderForm>(() => formOf(store.read() ?? blankDraft))
   const latest = useRef(form)
 
   /** Returns the new state, because the React state is only updated on the next render. */

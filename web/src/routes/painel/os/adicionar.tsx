@@ -3,6 +3,9 @@ import { clientList } from '../../../clients/client-queries.ts'
 import { AddOrderScreen } from '../../../new-order/add-order-screen.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
+const OrderForClientScreen = lazyPart(
+  async () => (await import('../../../new-order/order-for-client-screen.tsx')).OrderForClientScreen,
+)
 const RepeatOrderScreen = lazyPart(
   async () => (await import('../../../new-order/repeat-order-screen.tsx')).RepeatOrderScreen,
 )
@@ -26,7 +29,8 @@ export const Route = createFileRoute('/painel/os/adicionar')({
 function AddOrder() {
   const { cliente, repetir } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (repetir)
-    return <RepeatOrderScreen serial={repetir} onFilled={() => navigate({ search: {}, replace: true })} />
-  return <AddOrderScreen key={cliente} clientId={cliente} />
+  const openForm = () => navigate({ search: {}, replace: true })
+  if (repetir) return <RepeatOrderScreen serial={repetir} onFilled={openForm} />
+  if (cliente) return <OrderForClientScreen clientId={cliente} onFilled={openForm} />
+  return <AddOrderScreen />
 }
