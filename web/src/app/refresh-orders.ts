@@ -5,6 +5,17 @@ import { atMostEvery } from '../api/at-most-every.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { indicators } from '../quality/indicators-key.ts'
+import { pinQuestion } from '../sessions/pin-question.ts'
+import { openQuestion } from '../ui/feedback/confirm.tsx'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** False for long mutations whose response does not change cached orders, so that refreshing need not wait. */
+      changesOrders?: false
+    }
+  }
+}
 
 const burstMs = 300
 const mostAtOnce = 10
@@ -23,7 +34,7 @@ export function refreshOrders(queries: QueryClient) {
 
   // Refreshing waits while a mutation or a fetch of the order lists is in flight, because a late response could
   // overwrite refreshed data with older data.
-  const isBusy = () => queries.isMutating() > 0 || queries.isFetching({ queryKey: orderLists }) > 0
+  const isBusy = () => isSaving(queries) || queries.isFetching({ queryKey: orderLists }) > 0
 
   function hear(change: string) {
     waiting.add(change)
@@ -47,6 +58,12 @@ export function refreshOrders(queries: QueryClient) {
   }
 
   return { hear, stop }
+}
+
+/** Whether a mutation of orders is in flight. One that is waiting for the answer to a question is not. */
+function isSaving(queries: QueryClient): boolean {
+  if (openQuestion.get() || pinQuestion.get()) return false
+  return queries.isMutating({ predicate: ({ meta }) => meta?.changesOrders !== false }) > 0
 }
 
 function isTouched(queries: QueryClient, { queryKey }: Query, ids: readonly number[]): boolean {

@@ -47,6 +47,7 @@ function RecordEngraved({ versionId }: { versionId: number }) {
   const queries = useQueryClient()
   const [share, setShare] = useState(0)
   const send = useMutation({
+    meta: { changesOrders: false },
     mutationFn: async (file: File) => {
       const { hashFile } = await import('./hash-file.ts')
       const sha256 = await hashFile(file, setShare)

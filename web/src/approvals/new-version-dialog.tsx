@@ -22,6 +22,7 @@ export function NewVersionDialog({ serial, onClose }: NewVersionDialogProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [share, setShare] = useState(0)
   const send = useMutation({
+    meta: { changesOrders: false },
     mutationFn: (chosen: File) =>
       upload(createVersion, {
         params: { productSerial: serial },

@@ -12,6 +12,7 @@ export function useSendDocuments(orderId: number) {
   const [sending] = useState(() => new AbortController())
   const [sentShare, setSentShare] = useState<number>()
   const { mutateAsync, isPending, error } = useMutation({
+    meta: { changesOrders: false },
     mutationFn: (files: File[]) =>
       // Safe to retry: the server ignores a file that the order already has with the same name and content.
       retryOnceOn5xx(() =>

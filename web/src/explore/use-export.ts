@@ -13,6 +13,7 @@ export function useExport(filter: ExploreFilter) {
   useEffect(() => () => fetching.current?.abort(), [])
 
   const { mutate } = useMutation({
+    meta: { changesOrders: false },
     mutationFn: (endpoint: typeof exportCsv | typeof exportSpreadsheet) => {
       fetching.current = new AbortController()
       setReceived(0)

@@ -29,7 +29,8 @@ export function useTickStage(orderId: number, stage: Stage): [isDone: boolean, t
     },
     onSuccess: (saved, { before }) => {
       replaceStage(queries, orderId, saved ?? before)
-      if (!saved) return
+      // While the person was deciding, somebody else may have changed the stage.
+      if (!saved) return void renewOrders(queries)
       if (saved.status === 'PENDING') withdrawUndoable()
       else notifyUndoable(`Etapa ${saved.stageName} concluída`, () => mutate(reopening(saved)))
     },
