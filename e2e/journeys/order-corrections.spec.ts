@@ -30,10 +30,10 @@ test("an order's client, products, identifications and services can be corrected
   await page.getByRole('button', { name: 'Adicionar produto' }).click()
   const adding = page.getByRole('dialog', { name: /^Adicionar produto/ })
   await adding.getByLabel('Identificação do produto').fill('Fundo')
-  await adding.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await adding.getByRole('button', { name: 'Adicionar' }).click()
   await expect(adding.getByRole('alert')).toHaveText('Por favor, preencha a identificação e o serviço')
   await choose(adding, 'Serviço', 'Fotolito')
-  await adding.getByRole('button', { name: 'Adicionar Cliente' }).click()
+  await adding.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('region', { name: '3. Fundo' })).toBeVisible()
 
   const openMenu = (product: string) =>
