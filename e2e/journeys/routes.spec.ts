@@ -119,6 +119,33 @@ test("steps are reordered by keyboard, and publishing over somebody else's newer
   ])
 })
 
+test('using an old version again asks before it discards unpublished changes', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const service = await publishSteps(
+    office,
+    await publishSteps(office, await aService(office), [artwork.key]),
+    [artwork.key, engraving.key],
+  )
+  await page.goto(`/painel/servicos/${service.id}`)
+  const item = page.getByLabel('Item 1', { exact: true }).first()
+  await item.fill('Medir relevo')
+  const useFirst = async () => {
+    await page.getByRole('button', { name: 'Versões' }).click()
+    await page.getByRole('button', { name: /^Versão 1:/ }).click()
+    await page.getByRole('button', { name: 'Usar esta versão de novo' }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Descartar?' })
+  await useFirst()
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(item).toHaveValue('Medir relevo')
+  await useFirst()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(item).toHaveValue('Conferido')
+  await expect(page.getByLabel('Item 1', { exact: true })).toHaveCount(1)
+})
+
 test('a checklist is copied to the chosen services, except one whose route was changed in the meantime', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
@@ -137,6 +164,7 @@ test('a checklist is copied to the chosen services, except one whose route was c
   await dialog.getByRole('button', { name: 'Publicar em 2 serviços' }).click()
   await expect(dialog).toContainText(`${second.name}: Outra versão (2) foi publicada`)
   await expect(dialog.getByRole('checkbox', { name: first.name })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible()
   const services = await office.call(listServices)
   const itemsOf = ({ id }: Service) =>
     services.find(service => service.id === id)?.route?.steps.map(({ items }) => items[0]?.label)

@@ -1,5 +1,5 @@
 import { describeChanges } from '@etapa/domain/services/describe-changes'
-import { routeDraft, type Step } from '@etapa/domain/services/route'
+import { type Route, routeDraft, type Step } from '@etapa/domain/services/route'
 import type { Service } from '@etapa/domain/services/service'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
+import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
@@ -79,6 +80,10 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
     setEdited({ ...route, steps })
   }
 
+  async function editEarlier(version: Route) {
+    if (!edited || (await confirmDiscarding())) setEdited(editVersion(version, service.route?.version ?? 0))
+  }
+
   function discard() {
     setWrong([])
     setEdited(undefined)
@@ -99,12 +104,7 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
       title={service.name}
       subtitle={<RouteSubtitle service={service} />}
       back={{ to: '/painel/servicos', label: 'Serviços' }}
-      actions={
-        <VersionMenu
-          service={service}
-          onEdit={version => setEdited(editVersion(version, service.route?.version ?? 0))}
-        />
-      }
+      actions={<VersionMenu service={service} onEdit={editEarlier} />}
     >
       <Stack gap="lg">
         <SortableList

@@ -21,8 +21,10 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
   const [isUnchosen, setIsUnchosen] = useState(false)
   const { mutate, data, isPending } = useMutation({
     mutationFn: publishEach,
-    onSuccess: refusals => {
-      if (refusals.length > 0) return
+    onSuccess: failed => {
+      // The others are published, and must not be again.
+      setChosen(failed.map(({ service }) => String(service.id)))
+      if (failed.length > 0) return
       notifySuccess('Checklist publicado', 'As novas ordens de serviço já seguem as novas rotas.')
       onClose()
     },
@@ -41,7 +43,7 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
       submitLabel={chosen.length > 1 ? `Publicar em ${chosen.length} serviços` : 'Publicar'}
       width="lg"
       isSaving={isPending}
-      failure={data?.join('\n')}
+      failure={data?.map(({ service, message }) => `${service.name}: ${message}`).join('\n')}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -69,13 +71,17 @@ export function ShareChecklistDialog({ stepName, targets, onClose }: ShareCheckl
   )
 }
 
-/** Publishes one route after another. Resolves to one line for each service that failed, with the reason. */
-async function publishEach(targets: readonly ChecklistTarget[]): Promise<string[]> {
-  const refusals: string[] = []
+interface FailedTarget extends Pick<ChecklistTarget, 'service'> {
+  message: string
+}
+
+/** Publishes one route after another. Resolves to the services that failed, with the reason. */
+async function publishEach(targets: readonly ChecklistTarget[]): Promise<FailedTarget[]> {
+  const failed: FailedTarget[] = []
   for (const { service, draft } of targets) {
-    await call(publishRoute, { params: { id: service.id }, body: draft }).catch((error: Error) =>
-      refusals.push(`${service.name}: ${error.message}`),
+    await call(publishRoute, { params: { id: service.id }, body: draft }).catch(({ message }: Error) =>
+      failed.push({ service, message }),
     )
   }
-  return refusals
+  return failed
 }
