@@ -83,6 +83,24 @@ test("the cards of an order can be opened by its serial or a product's serial, a
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
 
+test('cards are not marked as printed if the browser blocks the print window', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  const marked: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') marked.push(request.url())
+  })
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Imprimir cartões' }).click()
+  await expect(page.getByText('O navegador bloqueou a janela de impressão.')).toBeVisible()
+  expect(marked).toEqual([])
+})
+
 test('the cards under /tarefas require signing in', { tag: '@long' }, async ({ page, office }) => {
   const { serial } = await anOrder(office)
   await page.goto(`/tarefas/impressao/${serial}`)

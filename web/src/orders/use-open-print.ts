@@ -8,13 +8,13 @@ export const cardSize = { width: 350, height: 584 }
 
 /**
  * Returns a function that opens the print page for the cards of an order or of one product, where the print dialog
- * opens by itself. Also marks the cards as printed, if the person may edit orders.
+ * opens by itself. Also marks the cards as printed, if the window opened and the person may edit orders.
  */
 export function useOpenPrint(): (serial: string) => void {
   const mayMark = useMay('orders:write')
   return serial => {
-    openPrintWindow(`/imprimir/${serial}`, cardSize)
+    const isOpen = openPrintWindow(`/imprimir/${serial}`, cardSize)
     // If this fails, cards that are marked for printing merely stay marked.
-    if (mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
+    if (isOpen && mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
   }
 }
