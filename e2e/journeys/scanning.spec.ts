@@ -250,9 +250,12 @@ test.describe('without a usable camera', () => {
       buffer: await page.locator('header').screenshot(),
     })
     await expect(page.getByText('Nenhum QR code encontrado na foto.')).toBeVisible()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await readFile(photo) })
+    // The field is empty when it opens again, because a browser does not report the same file twice.
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Fotografar o código' }).click()
+    const picker = await opened
+    await expect(page.locator('input[type=file]')).toHaveValue('')
+    await picker.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await readFile(photo) })
     await expect(page).toHaveURL(`${site}/tarefas/${serialOf(order)}?setor=${artwork.key}`)
   })
 

@@ -1,6 +1,7 @@
 import {
   type BadgeProps,
   createTheme,
+  type FileButtonProps,
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
@@ -77,6 +78,12 @@ export const theme = createTheme({
     Select: {
       defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<SelectProps>,
       styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },
+    },
+    FileButton: {
+      defaultProps: {
+        // Resets the field, so that choosing the same file again fires a change event.
+        inputProps: { onClick: event => (event.currentTarget.value = '') },
+      } satisfies Partial<FileButtonProps>,
     },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     // Disables the focus placeholder, which is not a menu item and breaks the menu for screen readers.
