@@ -3,6 +3,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anOrder } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { aPhoto } from '../fixtures/photo.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -50,6 +51,21 @@ test('files dropped anywhere on the order page become documents, which a manager
   await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
   await expect(documents).toContainText('arte final.pdf')
   await expect(page.getByText('Documento enviado')).toBeVisible()
+
+  // During an upload, the page does not invite to drop further files.
+  const release = await holdAnswer(page, '**/complementary/upload')
+  const second = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.4'], 'prova.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: second })
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data })
+  await expect(page.getByText('Espere o envio de agora terminar')).toBeVisible()
+  await expect(page.getByText(/^Solte para enviar/)).toHaveCount(0)
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
+  release()
+  await expect(documents).toContainText('prova.pdf')
   await documents.getByRole('button', { name: 'Remover arte final.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(documents).not.toContainText('arte final.pdf')

@@ -61,7 +61,11 @@ function NewDocuments({ order }: { order: OrderPage }) {
 
   return (
     <>
-      {isOver && <div className={classes.drop}>Solte para enviar à OS {order.serial}</div>}
+      {isOver && (
+        <div className={classes.drop}>
+          {isSending ? 'Espere o envio de agora terminar' : `Solte para enviar à OS ${order.serial}`}
+        </div>
+      )}
       <div className={classes.screenOnly}>
         <FileDrop
           label="Escolher arquivos"
