@@ -49,3 +49,50 @@ test('a deleted client keeps its page, which its orders link to', { tag: '@long'
   await expect(page.getByText('Cliente excluído')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nova ordem' })).toHaveCount(0)
 })
+
+test("a new order from a client's page asks before it replaces an unsaved order for another client", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const [first, second] = [await aClient(office), await aClient(office)]
+  const start = async ({ id }: typeof first) => {
+    await page.goto(`/painel/clientes/${id}`)
+    await page.getByRole('link', { name: 'Nova ordem' }).click()
+  }
+  const client = page.getByRole('combobox', { name: 'Cliente' })
+  const identification = page.getByLabel('Identificação do produto')
+  await start(first)
+  await identification.fill('Tampa')
+  await start(second)
+  const question = page.getByRole('dialog', { name: 'Descartar?' })
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(client).toHaveValue(first.name)
+  await expect(identification).toHaveValue('Tampa')
+
+  await start(second)
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(client).toHaveValue(second.name)
+  await expect(identification).toHaveValue('')
+
+  await client.fill(first.name)
+  await page.getByRole('option', { name: first.name, exact: true }).click()
+  await page.reload()
+  await expect(client).toHaveValue(first.name)
+})
+
+test("a client's printers and prices are loaded again after a failure", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const client = await aClient(office)
+  const calls = /\/(printer|price)\/get\/all/
+  await page.route(calls, route => route.fulfill({ status: 400, body: 'Não agora.' }))
+  await page.goto(`/painel/clientes/${client.id}`)
+  const retry = page.getByRole('button', { name: 'Tentar novamente' })
+  await expect(retry).toHaveCount(2)
+  await expect(page.getByText('Nenhuma impressora.')).toHaveCount(0)
+  await page.unroute(calls)
+  await retry.first().click()
+  await retry.click()
+  await expect(page.getByText('Nenhuma impressora.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar preços' })).toBeEnabled()
+})

@@ -1,4 +1,5 @@
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Locator, Page } from '@playwright/test'
@@ -126,6 +127,30 @@ test('the order page shows changes by others at once, and keeps expanded section
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
   await expect(items).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(name)
+})
+
+test("an order's stored plates and older history are loaded again after a failure", { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  for (let index = 1; index <= 50; index++)
+    await office.call(addComment, { params: { id: order.id }, body: { text: `Recado ${index}` } })
+  const failing = /\/plate\/get\/all|\/events\?.*before=/
+  await page.route(failing, route => route.fulfill({ status: 400, body: 'Não agora.' }))
+  await page.goto(`/painel/os/${order.serial}`)
+  const plates = page
+    .getByRole('alert')
+    .filter({ hasText: 'Não foi possível carregar os clichês guardados.' })
+  await expect(plates).toBeVisible()
+  const history = page.getByRole('alert').filter({ hasText: 'Não agora.' })
+  await page.getByText('Recado 1', { exact: true }).scrollIntoViewIfNeeded()
+  await expect(history).toBeVisible()
+  await page.unroute(failing)
+  await history.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('criou a ordem de serviço')).toBeVisible()
+  await plates.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(plates).toHaveCount(0)
 })
 
 test('an unknown serial shows that there is no such order and offers the search', { tag: '@long' }, async ({

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { clientPrices } from '../clients/trade-queries.ts'
 import { useServices } from '../services/use-services.ts'
 import { useMay } from '../sessions/session.ts'
+import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import classes from './client-page.module.css'
 
@@ -14,7 +15,7 @@ const PricesDialog = lazyDialog(async () => (await import('./prices-dialog.tsx')
 /** A client's prices per cm², by service. */
 export function ClientPrices({ clientId }: { clientId: number }) {
   const mayEdit = useMay('clients:write')
-  const { data: prices } = useQuery(clientPrices(clientId))
+  const { data: prices, error, refetch } = useQuery(clientPrices(clientId))
   const { nameOf } = useServices()
   const [isEdited, setIsEdited] = useState(false)
   return (
@@ -27,6 +28,7 @@ export function ClientPrices({ clientId }: { clientId: number }) {
           Nenhum preço. Com ele, a nova ordem propõe o valor pela área da ficha técnica.
         </Text>
       )}
+      {error && !prices && <Failure message={error.message} retry={refetch} />}
       <ul className={classes.list}>
         {prices?.map(({ serviceId, price }) => (
           <li key={serviceId}>

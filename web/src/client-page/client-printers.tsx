@@ -8,6 +8,7 @@ import { clientPrinters } from '../clients/trade-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { written } from '../sheets/sheet-text.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
+import { Failure } from '../ui/feedback/failure.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
@@ -17,20 +18,21 @@ const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx
 
 export function ClientPrinters({ clientId }: { clientId: number }) {
   const mayEdit = useMay('clients:write')
-  const { data: printers = [] } = useQuery(clientPrinters(clientId))
+  const { data: printers, error, refetch } = useQuery(clientPrinters(clientId))
   const [edited, setEdited] = useState<Printer | 'new'>()
   return (
     <section className={classes.box}>
       <Title order={2} size="h3">
         Impressoras
       </Title>
-      {printers.length === 0 && (
+      {printers?.length === 0 && (
         <Text size="sm" c="dimmed" mt="xs">
           Nenhuma impressora. A escolhida numa ficha técnica preenche cilindro, distorção e espessura.
         </Text>
       )}
+      {error && !printers && <Failure message={error.message} retry={refetch} />}
       <ul className={classes.list}>
-        {printers.map(printer => (
+        {printers?.map(printer => (
           <li key={printer.id}>
             <div>
               <Text fw={500}>{printer.name}</Text>

@@ -41,7 +41,8 @@ export function HistoryTimeline({ orderId }: { orderId: number }) {
           <Happened key={event.id} event={event} />
         ))}
       </ol>
-      {hasNextPage && (
+      {history.isFetchNextPageError && <Failure message={history.error.message} retry={fetchNextPage} />}
+      {hasNextPage && !history.isFetchNextPageError && (
         <Button
           ref={end}
           variant="subtle"

@@ -1,4 +1,4 @@
-import { Button, type MantineSize } from '@mantine/core'
+import { Button, Group, type MantineSize, Text } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,8 +26,17 @@ interface StoredPlatesProps {
 export function StoredPlates({ serial, colors, size, ...props }: StoredPlatesProps) {
   const mayMove = useMay('plates:move')
   const mayStore = mayMove && props.mayStore
-  const { data: plates } = useQuery(platesOf(serial))
+  const { data: plates, error, refetch } = useQuery(platesOf(serial))
   const [isStoring, setIsStoring] = useState(false)
+  if (!plates && error)
+    return (
+      <Group gap="sm" role="alert">
+        <Text size="sm">Não foi possível carregar os clichês guardados.</Text>
+        <Button variant="default" size="xs" onClick={() => refetch()}>
+          Tentar novamente
+        </Button>
+      </Group>
+    )
   if (!plates || (plates.length === 0 && !mayStore)) return null
   const storeLabel = plates.length > 0 ? 'Guardar outra cor' : 'Guardar no arquivo'
   return (

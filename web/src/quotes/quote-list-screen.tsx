@@ -26,6 +26,7 @@ export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
   const list = useInfiniteQuery(quoteList(situation))
   const mayWrite = useMay('orders:write')
   useErrorToast(failedText, list)
+  const retry = () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   return (
     <Page
       title="Orçamentos"
@@ -55,9 +56,9 @@ export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
           rows={list.data?.pages.flatMap(({ quotes }) => quotes)}
           rowKey={quote => quote.id}
           emptyText={situation ? 'Nenhum orçamento nesta situação' : 'Nenhum orçamento ainda'}
-          failure={list.isLoadingError ? { message: failedText, retry: list.refetch } : undefined}
+          failure={list.isError ? { message: failedText, retry } : undefined}
         />
-        {list.hasNextPage && (
+        {list.hasNextPage && !list.isFetchNextPageError && (
           <Group justify="center">
             <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
               Mostrar mais

@@ -35,7 +35,10 @@ export function ShelfScreen(shelf: Shelf) {
           ))}
         {shown?.length === 0 && <Text size="lg">Nenhum clichê guardado aqui.</Text>}
         {shown && <PlateList plates={shown} size="lg" isNamed />}
-        {plates.hasNextPage && (
+        {plates.isFetchNextPageError && (
+          <Failure message={plates.error.message} retry={plates.fetchNextPage} />
+        )}
+        {plates.hasNextPage && !plates.isFetchNextPageError && (
           <Button
             size="lg"
             variant="default"
