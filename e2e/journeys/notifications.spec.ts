@@ -2,6 +2,7 @@ import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { engraving } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a colleague is mentioned in a comment, sees it at once under the bell, and opens the order', async ({
@@ -24,6 +25,14 @@ test('a colleague is mentioned in a comment, sees it at once under the bell, and
   await page.getByRole('button', { name: 'Comentar' }).click()
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(`comentouO cliente aprovou`)
   await expect(comment).toHaveValue('')
+
+  await comment.fill('Primeiro')
+  const release = await holdAnswer(page, /\/comment/)
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await comment.fill('Segundo')
+  release()
+  await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('comentouPrimeiro')
+  await expect(comment).toHaveValue('Segundo')
 
   await other.getByRole('button', { name: 'Avisos 1 não lidos' }).click()
   await expectAccessible(other)

@@ -46,15 +46,16 @@ function CommentForm({ versionId }: { versionId: number }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const send = useMutation({
-    mutationFn: () => call(commentVersion, { params: { id: versionId }, body: { text } }),
-    onSuccess: async () => {
-      setText('')
+    mutationFn: (sent: string) => call(commentVersion, { params: { id: versionId }, body: { text: sent } }),
+    onSuccess: async (_, sent) => {
+      // Text typed while the comment was being sent stays.
+      setText(current => (current === sent ? '' : current))
       await renewApproval(queries)
     },
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '' && !send.isPending) send.mutate()
+    if (text.trim() !== '' && !send.isPending) send.mutate(text)
   }
   return (
     <form onSubmit={submit}>

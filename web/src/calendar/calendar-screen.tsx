@@ -44,10 +44,11 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
   const draft = changed ?? calendar
   const [year, setYear] = useState(() => new Date().getFullYear())
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(saveCalendar, { body: draft }),
-    onSuccess: saved => {
+    mutationFn: (sent: Calendar) => call(saveCalendar, { body: sent }),
+    onSuccess: (saved, sent) => {
       queries.setQueryData(workshopCalendar().queryKey, saved)
-      setChanged(undefined)
+      // Changes made while the calendar was being saved stay.
+      setChanged(changed && changed !== sent ? { ...changed, updatedAt: saved.updatedAt } : undefined)
       notifySuccess('Calendário salvo')
     },
     onError: async failure => {
@@ -61,7 +62,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    mutate()
+    if (!isPending) mutate(draft)
   }
 
   const { week, holidays } = draft

@@ -24,9 +24,10 @@ export function CommentForm({ orderId }: { orderId: number }) {
   const offered =
     typed === undefined ? [] : people.filter(({ name }) => isMeant(name)).slice(0, mostSuggested)
   const comment = useMutation({
-    mutationFn: () => call(addComment, { params: { id: orderId }, body: { text } }),
-    onSuccess: async () => {
-      setText('')
+    mutationFn: (sent: string) => call(addComment, { params: { id: orderId }, body: { text: sent } }),
+    onSuccess: async (_, sent) => {
+      // Text typed while the comment was being sent stays.
+      setText(current => (current === sent ? '' : current))
       await queries.invalidateQueries({ queryKey: ['orders', 'events', orderId] })
     },
     onError: error => notifyError('Não foi possível comentar', error.message),
@@ -41,7 +42,7 @@ export function CommentForm({ orderId }: { orderId: number }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '' && !comment.isPending) comment.mutate()
+    if (text.trim() !== '' && !comment.isPending) comment.mutate(text)
   }
 
   return (

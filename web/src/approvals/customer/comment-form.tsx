@@ -1,6 +1,6 @@
 import { longestComment } from '@etapa/domain/approvals/link-paths'
 import { longestFullName } from '@etapa/domain/links/full-name'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, useState } from 'react'
 import controls from '../../links/controls.module.css'
 import { useSending } from '../../links/use-sending.ts'
 import classes from './comment-form.module.css'
@@ -10,7 +10,7 @@ import type { PagePoint } from './use-viewing.ts'
 interface CommentFormProps {
   token: string
   text: string
-  onText: (text: string) => void
+  onText: Dispatch<SetStateAction<string>>
   /** The customer's name, shared with the decision dialog so that it is typed only once. */
   name: string
   onName: (name: string) => void
@@ -39,7 +39,8 @@ export function CommentForm(props: CommentFormProps) {
     }
     await run(async () => {
       await sendComment(token, { text, name, ...pin })
-      onText('')
+      // Text typed while the comment was being sent stays.
+      onText(current => (current === text ? '' : current))
       onRemovePin()
       await onSent()
     })
