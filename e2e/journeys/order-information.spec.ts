@@ -2,7 +2,7 @@ import { createClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
 import { listDocuments } from '@etapa/domain/documents/endpoints'
 import { formatMoney } from '@etapa/domain/money'
-import { createOrder, getOrder } from '@etapa/domain/orders/endpoints'
+import { createOrder, getOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -10,6 +10,7 @@ import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anOrder, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { chooseAction } from '../fixtures/list.ts'
+import { openLive } from '../fixtures/open-live.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutNews } from '../fixtures/without-news.ts'
 
@@ -98,6 +99,39 @@ test("a saved order's dialog proposes a price calculated from its sheets, which 
   await expect(dialog).toBeHidden()
   const stored = await office.call(getOrder, { params: { id: order.id } })
   expect(stored.price).toBe(90_000)
+})
+
+test('saving a deadline keeps the price that a colleague has entered since the dialog was opened', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office, { price: 100_00 })
+  await openLive(page, `/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Informações' }).click()
+  const dialog = page.getByRole('dialog', { name: order.serial })
+  await dialog.getByRole('button', { name: '5 dias úteis' }).click()
+  await office.call(updateOrder, { params: { id: order.id }, body: { price: 500_00 } })
+  await expect(page.getByText(formatMoney(500_00), { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Valor total R$ do clichê')).toHaveValue(formatMoney(500_00))
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  const stored = await office.call(getOrder, { params: { id: order.id } })
+  expect(stored.price).toBe(500_00)
+  expect(stored.dueOn).not.toBeNull()
+})
+
+test('Escape closes the quick search but not the dialog below it', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const { dialog } = await openInformation(page, await anOrder(office))
+  const search = page.getByRole('dialog', { name: 'Busca rápida' })
+  await page.keyboard.press('Control+K')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('the typed price stays in the dialog if saving it fails', { tag: '@long' }, async ({
@@ -267,6 +301,10 @@ test('files whose upload failed stay chosen and can be sent again', { tag: '@lon
   await save.click()
   await expect(page.getByText('Não foi possível enviar os documentos')).toBeVisible()
   await expect(documents).toHaveText([/Ainda não enviado/])
+  await page.unroute('**/complementary/upload')
+  await page.route('**/complementary/upload', route => route.fulfill({ body: '<html>Entre na rede</html>' }))
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Sem resposta do servidor')
   await page.unroute('**/complementary/upload')
   await save.click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@etapa/domain/endpoint'
 import { address } from './address.ts'
-import { type Sent, send } from './send.ts'
+import { received, type Sent, send } from './send.ts'
 
 type Nothing = Record<never, never>
 
@@ -34,7 +34,8 @@ export async function callWithHeaders<E extends Endpoint>(
   const response = await send(endpoint.method, url, rest)
   const isJson = response.headers.get('content-type')?.includes('json')
   // Not validated again: the server serialises its replies with this very schema.
-  return { reply: (isJson ? await response.json() : response) as ReplyOf<E>, headers: response.headers }
+  const reply = (isJson ? await received(response.json(), rest.signal) : response) as ReplyOf<E>
+  return { reply, headers: response.headers }
 }
 
 interface Sendable extends Sent {

@@ -11,27 +11,34 @@ export interface Sent {
 
 /** Sends a request with cookies. Throws an `ApiError` unless it succeeds; an abort error is rethrown unchanged. */
 export async function send(method: string, url: string, sent: Sent): Promise<Response> {
-  const response = await reach(method, url, sent)
-  noteServerDate(response.headers.get('date'))
-  if (!response.ok)
-    throw refused({
-      status: response.status,
-      text: await response.text(),
-      header: name => response.headers.get(name),
-      fallback: sent.fallback,
-    })
-  return response
-}
-
-async function reach(method: string, url: string, { body, signal, headers }: Sent): Promise<Response> {
-  try {
-    return await fetch(url, {
+  const { body, signal, headers, fallback } = sent
+  const response = await received(
+    fetch(url, {
       method,
       credentials: 'include',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
-    })
+    }),
+    signal,
+  )
+  noteServerDate(response.headers.get('date'))
+  if (response.ok) return response
+  throw refused({
+    status: response.status,
+    text: await received(response.text(), signal),
+    header: name => response.headers.get(name),
+    fallback,
+  })
+}
+
+/**
+ * Waits for a response or its body. If the connection fails or the body is invalid, throws an `ApiError` instead of the
+ * browser's error, whose message is in English; an abort error is rethrown unchanged.
+ */
+export async function received<Part>(part: Promise<Part>, signal?: AbortSignal): Promise<Part> {
+  try {
+    return await part
   } catch (error) {
     if (signal?.aborted) throw error
     throw unreachable()

@@ -23,8 +23,14 @@ export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): 
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total)
     request.onload = () => {
       const { status, responseText: text } = request
-      if (status >= 200 && status < 300) resolve(JSON.parse(text) as ReplyOf<E>)
-      else reject(refused({ status, text, header: name => request.getResponseHeader(name) }))
+      if (status < 200 || status >= 300)
+        return reject(refused({ status, text, header: name => request.getResponseHeader(name) }))
+      try {
+        resolve(JSON.parse(text) as ReplyOf<E>)
+      } catch {
+        // For example a proxy's login page.
+        reject(unreachable())
+      }
     }
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(signal?.reason)
