@@ -15,7 +15,10 @@ export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: ()
         ? call(updateSector, { params: { id: sector.id }, body: { name } })
         : call(createSector, { body: { name } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: sectorList().queryKey })
+      // Services show the names of the sectors that they pass through.
+      await Promise.all(
+        [sectorList().queryKey, ['services']].map(queryKey => queries.invalidateQueries({ queryKey })),
+      )
       notifySuccess(sector ? 'Setor renomeado' : 'Setor adicionado')
       onClose()
     },
