@@ -9,3 +9,9 @@ export function numberFormat(options?: Intl.NumberFormatOptions): (value: number
     return format.format(value)
   }
 }
+
+const whole = numberFormat()
+
+/** A number with its noun, such as '1 ordem' and '1.200 ordens'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${whole(count)} ${count === 1 ? one : many}`

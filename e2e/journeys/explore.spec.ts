@@ -50,7 +50,7 @@ test('the totals cover all matching orders, not only the loaded rows', { tag: '@
   await expect(cells.nth(1)).toHaveText('Em progresso')
   await expect(cells.nth(3)).toHaveText(company)
   await expect(cells.nth(4)).toHaveText(inDays(0))
-  await expect(cells.nth(6)).toHaveText('Não informado')
+  await expect(cells.nth(6)).toHaveText('R$ 0,00')
 
   await page.keyboard.press('End')
   const last = explore.row(order.serial).getByRole('cell')

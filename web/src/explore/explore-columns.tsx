@@ -1,6 +1,6 @@
 import { formatDate } from '@etapa/domain/dates'
-import { formatMoney, priceInWords } from '@etapa/domain/money'
-import { numberFormat } from '@etapa/domain/number-format'
+import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import type { Summary } from '@etapa/domain/orders/filter'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
@@ -76,17 +76,12 @@ export const exploreColumns = (
 
 const priceColumn = (summary: Summary | undefined): Column<OrderInList> => ({
   header: 'R$',
-  cell: ({ price }) => priceInWords(price),
+  cell: ({ price }) => formatMoney(price ?? 0),
   least: 8,
   align: 'end',
   fold: { rank: 3, into: 'Processamento' },
   summary: summary ? formatMoney(summary.price ?? 0) : <Skeleton height={14} />,
 })
-
-const number = numberFormat()
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number(count)} ${count === 1 ? one : many}`
 
 /** The order's progress, and the delivery types of the products that have left the workshop. */
 function Progress({ order: { progress, products } }: { order: OrderInList }) {

@@ -1,4 +1,4 @@
-import { numberFormat } from '@etapa/domain/number-format'
+import { counted, numberFormat } from '@etapa/domain/number-format'
 import { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { Button, Group, Loader, Menu, Text } from '@mantine/core'
@@ -11,7 +11,6 @@ interface ExportMenuProps {
   orders: number | undefined
 }
 
-const number = numberFormat()
 const megabytes = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Exports all orders that match the filter as a file, and shows the progress of the download. */
@@ -22,7 +21,7 @@ export function ExportMenu({ filter, orders }: ExportMenuProps) {
       <Group gap="sm" wrap="nowrap">
         <Loader size="sm" />
         <Text size="sm" role="status">
-          {`Exportando ${orders === undefined ? '' : `${number(orders)} ordens`}: ${megabytes(received / 1e6)} MB`}
+          {`Exportando${orders === undefined ? '' : ` ${counted(orders, 'ordem', 'ordens')}`}: ${megabytes(received / 1e6)} MB`}
         </Text>
         <Button variant="default" onClick={cancel}>
           Cancelar

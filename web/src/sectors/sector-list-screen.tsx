@@ -1,3 +1,4 @@
+import { counted } from '@etapa/domain/number-format'
 import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -74,7 +75,7 @@ const columns: Column<Row>[] = [
     cell: ({ use }) => use?.people ?? '–',
     least: 6,
     align: 'end',
-    fold: { rank: 3, into: 'Situação', note: ({ use }) => use && `${use.people} pessoas` },
+    fold: { rank: 3, into: 'Situação', note: ({ use }) => use && counted(use.people, 'pessoa', 'pessoas') },
   },
   {
     header: 'Ainda vão passar',
@@ -84,7 +85,8 @@ const columns: Column<Row>[] = [
     fold: {
       rank: 1,
       into: 'Setor',
-      note: ({ use }) => use && `${use.openProducts} produtos ainda vão passar`,
+      note: ({ use }) =>
+        use && counted(use.openProducts, 'produto ainda vai passar', 'produtos ainda vão passar'),
     },
   },
   {

@@ -21,6 +21,7 @@ const finished = { stages: [stage('Artes', 'done'), stage('Corte', 'done')] }
 
 test("a product's whereabouts give its open stage and progress, or say that it is finished", () => {
   expect(whereabouts(inCut)).toBe('Em Corte (1 de 2 etapas)')
+  expect(whereabouts({ stages: [stage('Corte', 'available')] })).toBe('Em Corte (0 de 1 etapa)')
   expect(whereabouts(finished)).toBe('Concluído')
 })
 

@@ -1,10 +1,11 @@
+import { counted } from '@etapa/domain/number-format'
 import type { ProductInList } from '@etapa/domain/orders/product'
 
 /** Describes briefly which stage a product is at. */
 export function whereabouts({ stages }: Pick<ProductInList, 'stages'>): string {
   const open = stages.find(({ standing }) => standing === 'available')
   const done = stages.filter(({ status }) => status !== 'PENDING').length
-  return open ? `Em ${open.stageName} (${done} de ${stages.length} etapas)` : 'Concluído'
+  return open ? `Em ${open.stageName} (${done} de ${counted(stages.length, 'etapa', 'etapas')})` : 'Concluído'
 }
 
 /** Describes which stages the products of an order are at, with counts. */

@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '@etapa/domain/dates'
+import { counted } from '@etapa/domain/number-format'
 import type { PromiseKind } from '@etapa/domain/tracking/customer-promise'
 import type { TrackedOrder as Order } from '@etapa/domain/tracking/endpoints'
 import { leftInWords } from '@etapa/domain/tracking/left-in-words'
@@ -61,7 +62,9 @@ function StagesDone({ products }: Pick<Order, 'products'>) {
   const isWhole = done === stages.length && done > 0
   return (
     <Text size="sm" className={isWhole ? classes.whole : classes.partly}>
-      {isWhole ? 'Todas as etapas foram concluídas' : `${done} de ${stages.length} etapas concluídas`}
+      {isWhole
+        ? 'Todas as etapas foram concluídas'
+        : `${done} de ${counted(stages.length, 'etapa concluída', 'etapas concluídas')}`}
     </Text>
   )
 }

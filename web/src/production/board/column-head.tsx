@@ -1,4 +1,5 @@
 import type { WorkingTime } from '@etapa/domain/calendar/working-time'
+import { counted } from '@etapa/domain/number-format'
 import type { BoardColumn } from '@etapa/domain/production/board'
 import { Age } from './board-card.tsx'
 import classes from './column-head.module.css'
@@ -17,8 +18,10 @@ export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
       {column.sector.name}
     </h2>
     <p className={classes.counts}>
-      <span className={classes.count}>{counted(column.count, 'produto')}</span>
-      {column.late > 0 && <span className={classes.late}>{counted(column.late, 'atrasado')}</span>}
+      <span className={classes.count}>{counted(column.count, 'produto', 'produtos')}</span>
+      {column.late > 0 && (
+        <span className={classes.late}>{counted(column.late, 'atrasado', 'atrasados')}</span>
+      )}
       {column.atRisk > 0 && (
         <span className={classes.late} title="Pelo ritmo de hoje, depois do prazo">
           {column.atRisk === 1 ? '1 não chega' : `${column.atRisk} não chegam`}
@@ -32,6 +35,3 @@ export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
     </p>
   </header>
 )
-
-const counted = (count: number, one: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${one}s`
