@@ -5,6 +5,7 @@ import { artwork, engraving } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -111,6 +112,25 @@ test('a manager restores a cancelled order', async ({ manager: page, office }) =
   await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
 })
 
+test('a list of cancelled orders that is cut off says so', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await office.call(cancelOrder, { params: { id: order.id } })
+  const note = page.getByText('Aqui aparecem só as 500 ordens canceladas por último.')
+  await page.goto('/painel/os/canceladas')
+  await expect(page.getByRole('row').filter({ hasText: order.serial })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.route('**/service-order/get/cancelled', async route => {
+    const response = await route.fetch()
+    const [latest] = await response.json()
+    await route.fulfill({ response, json: Array.from({ length: 500 }, (_, id) => ({ ...latest, id })) })
+  })
+  await page.reload()
+  await expect(note).toBeAttached()
+})
+
 test('the history of a cancelled order shows who cancelled it, and lets a manager restore the order', {
   tag: '@long',
 }, async ({ open, office }) => {
@@ -199,7 +219,11 @@ test('indicators show and compare what was produced, are updated live and can be
   await expect(clients).toContainText('Os clientes com o maior valor em ordens criadas no período.')
   await expect(clients.getByRole('row').nth(1)).toContainText(order.client?.name ?? '')
 
+  const release = await holdAnswer(page, '**/production/indicators?*')
   await page.getByRole('button', { name: 'Mês passado' }).click()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled()
   await expect(page.getByText(/“Antes” são os dias de \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mês passado' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

@@ -39,6 +39,9 @@ export const cancelledOrder = z.object({
 })
 export type CancelledOrder = z.output<typeof cancelledOrder>
 
+/** The list of cancelled orders contains at most this number, the latest ones. */
+export const mostCancelled = 500
+
 /** The data of the printed cards; public for anyone who knows the exact serial. */
 export const orderForPrint = z.object({
   serial: z.string(),

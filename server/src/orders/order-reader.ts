@@ -1,7 +1,13 @@
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import { orderMissing } from '@etapa/domain/orders/failures'
 import type { OrderQuery, OrderSort, Summary } from '@etapa/domain/orders/filter'
-import type { CancelledOrder, OrderForPrint, OrderInFull, OrderInList } from '@etapa/domain/orders/order'
+import {
+  type CancelledOrder,
+  mostCancelled,
+  type OrderForPrint,
+  type OrderInFull,
+  type OrderInList,
+} from '@etapa/domain/orders/order'
 import type { ProductInList, ProductOfTask } from '@etapa/domain/orders/product'
 import { productMissing } from '@etapa/domain/stages/failures'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
@@ -196,8 +202,6 @@ export async function readOrderForPrint(
   if (!row) throw orderMissing()
   return new JsonText(row.text)
 }
-
-const mostCancelled = 500
 
 export async function listCancelled(sql: Sql): Promise<CancelledOrder[]> {
   return await sql<CancelledOrder[]>`

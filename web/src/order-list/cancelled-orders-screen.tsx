@@ -1,5 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import type { CancelledOrder } from '@etapa/domain/orders/order'
+import { type CancelledOrder, mostCancelled } from '@etapa/domain/orders/order'
+import { Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -37,6 +38,11 @@ export function CancelledOrdersScreen() {
         emptyText="Nenhuma ordem cancelada"
         failure={cancelled.isError ? { message: failedText, retry: cancelled.refetch } : undefined}
       />
+      {cancelled.data?.length === mostCancelled && (
+        <Text c="dimmed" mt="sm">
+          Aqui aparecem só as {mostCancelled} ordens canceladas por último.
+        </Text>
+      )}
       {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )
