@@ -268,17 +268,15 @@ test.describe('without a usable camera', () => {
     const page = await phone(await anEmployee(office))
     await page.goto('/tarefas/escanear')
     const sector = page.getByLabel('Setor')
-    await sector.focus()
-    await page.keyboard.type(`https://strange.example/${engraving.key}`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
-    await expect(sector).toHaveValue(artwork.key)
-
     // A person who types slowly chooses an option by its first letters.
     await sector.focus()
     await page.keyboard.type(mounting.name.slice(0, 3), { delay: 100 })
     await expect(sector).toHaveValue(mounting.key)
     await sector.selectOption(artwork.name)
+    await page.keyboard.type(`https://strange.example/${engraving.key}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Este código não é de um produto da oficina.')
+    await expect(sector).toHaveValue(artwork.key)
 
     await page.getByRole('button', { name: 'Escanear QRCode' }).focus()
     await page.keyboard.type(`${product.url}/tarefas/${serialOf(order)}`)

@@ -17,7 +17,7 @@ export function useTypedCode(onCode: (text: string) => void): void {
     function onKeyDown(event: KeyboardEvent) {
       const { key, target, timeStamp } = event
       if (key !== 'Enter') isFast = timeStamp - last < scannerGap
-      last = timeStamp
+      last = key === 'Enter' ? 0 : timeStamp
       if (listeners.at(-1) !== press || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
       // In a select, a person types the first letters of an option.
