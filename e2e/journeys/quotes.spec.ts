@@ -1,5 +1,5 @@
 import { formatMoney } from '@etapa/domain/money'
-import { getQuote } from '@etapa/domain/quotes/endpoints'
+import { getQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
 import { asStranger } from '../fixtures/approvals.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
@@ -28,6 +28,14 @@ test('the office sends a quote, the customer accepts it on a phone, and it becom
     await expect(page.getByText('Informe o preço do orçamento')).toBeVisible()
     await page.getByLabel('Preço de Caixa de pizza').pressSequentially('85000')
     await expect(page.getByLabel('Total')).toHaveValue(formatMoney(85_000))
+    // While a person types, a cleared field does not get the proposed amount back.
+    for (const typed of ['90000', '85000']) {
+      await page.getByLabel('Total').fill('')
+      await page.getByLabel('Total').pressSequentially(typed)
+      await expect(page.getByLabel('Total')).toHaveValue(formatMoney(Number(typed)))
+    }
+    await page.getByLabel('Validade').fill('')
+    await page.getByLabel('Validade').pressSequentially('30')
     await page.getByLabel('Prazo de entrega').fill('5')
     await page.getByLabel('Condições (opcional)').fill('Pagamento em 30 dias')
     await expectAccessible(page)
@@ -91,7 +99,8 @@ test('the office sends a quote, the customer accepts it on a phone, and it becom
 test('a customer refuses a quote with a reason, and changing the quote makes the old link outdated', {
   tag: '@long',
 }, async ({ open, office }) => {
-  const { id, number, path } = await aSentQuote(office, (await aClient(office)).id)
+  const client = await aClient(office)
+  const { id, number, path } = await aSentQuote(office, client.id)
   const customer = await open()
   await asStranger(customer)
   await customer.goto(path)
@@ -112,6 +121,21 @@ test('a customer refuses a quote with a reason, and changing the quote makes the
   const page = await open(await anEmployee(office))
   await page.goto(`/painel/orcamentos/${id}/alterar`)
   await expect(page.getByText('O cliente já recebeu a versão 1.')).toBeVisible()
+  const terms = page.getByLabel('Condições (opcional)')
+  await terms.fill('Frete por nossa conta')
+  const colleague = {
+    clientId: client.id,
+    price: 80_000,
+    validDays: 10,
+    products: [{ identification: 'Caixa de ovos', productTypeId: 1 }],
+  }
+  await office.call(updateQuote, { params: { id }, body: colleague })
+  await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+  await expect(page.getByText('O que você digitou ainda está aqui, mas não pode ser salvo.')).toBeVisible()
+  await expect(terms).toHaveValue('Frete por nossa conta')
+  await page.getByRole('button', { name: 'Abrir a versão atual' }).click()
+  await expect(page.getByLabel('Total')).toHaveValue(formatMoney(80_000))
+  await expect(terms).toHaveValue('')
   await page.getByRole('button', { name: 'Salvar orçamento' }).click()
   await expect(page.getByRole('heading', { name: 'Versão 2' })).toBeVisible()
   await customer.reload()

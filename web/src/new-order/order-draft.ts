@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sheetDraftOf, sheetErrors, sheetText } from '../sheets/sheet-text.ts'
+import { keyedRequest, requestFor } from '../ui/forms/keyed-request.ts'
 
 const item = z.object({
   id: z.number(),
@@ -7,6 +8,8 @@ const item = z.object({
   productTypeId: z.number(),
   /** Its technical sheet, as typed. */
   sheet: sheetText.optional(),
+  /** Its typed price in cents, only in a quote; 0 if it was cleared. */
+  price: z.number().optional(),
   /** The serial of the product that it repeats. */
   repeatsSerial: z.string().optional(),
   /** The artwork of the repeated product; only valid for the same client. */
@@ -26,8 +29,7 @@ export const orderDraft = z.object({
   isUrgent: z.boolean().default(false),
   /** The item being edited, with its current input. */
   correction: item.extend({ productTypeId: z.number().nullable() }).optional(),
-  /** The last content sent, and its idempotency key. */
-  request: z.object({ content: z.string(), key: z.string() }).optional(),
+  request: keyedRequest.optional(),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 export type OrderItem = z.output<typeof item>
@@ -49,6 +51,11 @@ const freshId = (items: readonly OrderItem[]): number => 1 + Math.max(0, ...item
 export const withSheet = (draft: OrderDraft, id: number, sheet: OrderItem['sheet']): OrderDraft => ({
   ...draft,
   items: draft.items.map(item => (item.id === id ? { ...item, sheet } : item)),
+})
+
+export const withItemPrice = (draft: OrderDraft, id: number, price: number): OrderDraft => ({
+  ...draft,
+  items: draft.items.map(item => (item.id === id ? { ...item, price } : item)),
 })
 
 /** Changes the client, and clears the chosen printers, which belong to the previous client. */
@@ -126,15 +133,11 @@ export function wrongSheetOf({ items }: OrderDraft): { id: number; message: stri
 
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
-/**
- * Adds the idempotency key. If the same content is sent again, the key is reused, because the server may already have
- * created the order.
- */
-export function withRequestKey(draft: OrderDraft, sent: OrderContent, freshKey: () => string) {
-  const content = JSON.stringify(sent)
-  const key = draft.request?.content === content ? draft.request.key : freshKey()
-  return { ...draft, request: { content, key } }
-}
+/** Adds the idempotency key. */
+export const withRequestKey = (draft: OrderDraft, sent: OrderContent, freshKey: () => string) => ({
+  ...draft,
+  request: requestFor(draft.request, sent, freshKey),
+})
 
 /** Whether an item is at least partly filled in but not added to the list. */
 export const hasLooseItem = ({ identification, productTypeId }: OrderDraft): boolean =>

@@ -9,6 +9,7 @@ import {
   withCorrection,
   withItem,
   withItemBack,
+  withItemPrice,
   withoutItem,
   withoutPrinter,
   withRequestKey,
@@ -44,6 +45,7 @@ export type OrderFormAction =
   | { type: 'remove'; id: number }
   | { type: 'undo' }
   | { type: 'sheet'; id: number; sheet: OrderItem['sheet'] }
+  | { type: 'price'; id: number; price: number }
   | { type: 'clear' }
   /** Validates the draft. If `complaint` is undefined afterwards, the draft can be sent with its request key. */
   | { type: 'save'; freshKey: string }
@@ -88,6 +90,8 @@ export function nextForm(form: OrderForm, action: OrderFormAction): OrderForm {
       return { ...changed(form, withItemBack(draft, removed.item, removed.index)), removed: undefined }
     case 'sheet':
       return changed(form, withSheet(draft, action.id, action.sheet))
+    case 'price':
+      return changed(form, withItemPrice(draft, action.id, action.price))
     case 'clear':
       return formOf(blankDraft)
     case 'save':

@@ -1,68 +1,78 @@
 import { formatMoney } from '@etapa/domain/money'
 import { createQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
 import { longestTerms, mostDueDays, mostValidDays, type Quote } from '@etapa/domain/quotes/quote'
-import { Alert, Divider, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Divider, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { call } from '../api/call.ts'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { AddItemForm } from '../new-order/add-item-form.tsx'
 import { DraftItems } from '../new-order/draft-items.tsx'
-import { contentOf } from '../new-order/order-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
-import { MoneyField } from '../ui/fields/money-field.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
 import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
-import { blankQuote, draftOf, priceOfItem, totalOf } from './quote-draft.ts'
+import { PriceField } from './price-field.tsx'
+import { blankQuote, bodyOf, draftOf, priceOfItem, type QuoteBody, totalOf } from './quote-draft.ts'
 import { quoteById, renewQuotes } from './quote-queries.ts'
 import { useProposedPrices } from './use-proposed-prices.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 
+interface QuoteFormScreenProps {
+  /** The quote to edit. */
+  quote?: Quote
+  /** Set if somebody else has changed the quote in the meantime; opens the form again with the current version. */
+  onReopen?: (() => void) | undefined
+}
+
 /** Creates a quote or edits an existing one. */
-export function QuoteFormScreen({ quote }: { quote?: Quote }) {
+export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
   const [latest] = quote?.versions ?? []
   const form = useQuoteForm(
-    quote ? `quote-${quote.id}-${latest?.version ?? 0}` : 'new-quote',
+    quote ? `quote-${quote.id}-${latest?.madeAt ?? ''}` : 'new-quote',
     quote ? draftOf(quote) : blankQuote,
   )
   const { order, terms, dispatch, changeTerms } = form
   const { draft, complaint } = order
-  const proposed = useProposedPrices(draft)
-  const total = totalOf({ order: draft, terms }, proposed.cents)
+  const propose = useProposedPrices(draft.clientId)
+  const proposed = propose(draft)
+  const total = totalOf(draft, terms, proposed.cents)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const save = useMutation({
-    mutationFn: (body: Parameters<typeof bodyOf>[0]) =>
+    mutationFn: (body: QuoteBody) =>
       quote
         ? call(updateQuote, {
             params: { id: quote.id },
-            body: { ...bodyOf(body), ...(latest && { basedOn: latest.version }) },
+            body: { ...body, ...(latest && { basedOn: latest.version, madeAt: latest.madeAt }) },
           })
-        : call(createQuote, { body: bodyOf(body) }),
+        : call(createQuote, { body: { ...body, requestKey: form.keyFor(body) } }),
     onSuccess: saved => {
       form.forget()
       queries.setQueryData(quoteById(saved.id).queryKey, saved)
-      renewQuotes(queries)
       notifySuccess('Orçamento salvo', saved.number)
       return navigate({ to: '/painel/orcamentos/$id', params: { id: String(saved.id) } })
     },
     onError: error => dispatch({ type: 'refused', message: error.message }),
+    onSettled: () => renewQuotes(queries),
   })
+  const reopenIfUntouched = useEffectEvent(() => {
+    if (!form.hasInput() && !save.isPending) onReopen?.()
+  })
+  useEffect(() => {
+    if (onReopen) reopenIfUntouched()
+  }, [onReopen])
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (save.isPending) return
     const judged = dispatch({ type: 'save', freshKey: randomKey() })
-    const content = contentOf(judged.draft)
-    if (judged.complaint || !content || save.isPending) return
-    if (total === 0) {
-      dispatch({ type: 'refused', message: 'Informe o preço do orçamento' })
-      return
-    }
-    const prices = judged.draft.items.map(item => terms.prices[item.id])
-    save.mutate({ ...terms, content, prices, price: total })
+    if (judged.complaint) return
+    const body = bodyOf(judged.draft, terms, propose(judged.draft).cents)
+    if (typeof body === 'string') dispatch({ type: 'refused', message: body })
+    else save.mutate(body)
   }
 
   return (
@@ -75,6 +85,18 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
       }
     >
       <Stack gap="lg">
+        {onReopen && !save.isPending && !save.isSuccess && (
+          <Alert color="orange" variant="light" icon={<IconAlertCircle />}>
+            <Group justify="space-between" gap="sm">
+              <Text size="sm" flex="1 1 14rem">
+                Outra pessoa mudou este orçamento. O que você digitou ainda está aqui, mas não pode ser salvo.
+              </Text>
+              <Button variant="default" size="xs" onClick={onReopen}>
+                Abrir a versão atual
+              </Button>
+            </Group>
+          </Alert>
+        )}
         {latest?.sentAt && (
           <Alert color="ink" variant="light" icon={<IconAlertCircle />}>
             O cliente já recebeu a versão {latest.version}. Salvar cria a versão {latest.version + 1}, e os
@@ -107,12 +129,12 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
           dispatch={dispatch}
           fieldsOf={item => (
             <Stack gap={4} maw={280}>
-              <MoneyField
+              <PriceField
                 label={`Preço de ${item.identification}`}
-                value={priceOfItem(terms, item, proposed.cents) ?? 0}
-                onChange={cents => changeTerms({ prices: { ...terms.prices, [item.id]: cents } })}
+                value={priceOfItem(item, proposed.cents) ?? 0}
+                onChange={price => dispatch({ type: 'price', id: item.id, price })}
               />
-              {!terms.prices[item.id] && proposed.lines.has(item.id) && (
+              {!item.price && proposed.lines.has(item.id) && (
                 <Text size="sm" c="dimmed">
                   {proposed.lines.get(item.id)}
                 </Text>
@@ -126,11 +148,10 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
         </Title>
         <Group align="flex-start" gap="lg">
           <div>
-            <MoneyField label="Total" value={total} onChange={price => changeTerms({ price })} />
+            <PriceField label="Total" value={total} onChange={price => changeTerms({ price })} />
             {terms.price > 0 && draft.items.length > 0 && (
               <Text size="sm" c="dimmed" mt={4}>
-                Soma dos itens:{' '}
-                {formatMoney(totalOf({ order: draft, terms: { ...terms, price: 0 } }, proposed.cents))}
+                Soma dos itens: {formatMoney(totalOf(draft, { price: 0 }, proposed.cents))}
               </Text>
             )}
           </div>
@@ -140,8 +161,8 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
             min={1}
             max={mostValidDays}
             allowDecimal={false}
-            value={terms.validDays}
-            onChange={days => changeTerms({ validDays: Number(days) || 1 })}
+            value={terms.validDays ?? ''}
+            onChange={days => changeTerms({ validDays: Number(days) || null })}
           />
           <NumberInput
             label="Prazo de entrega"
@@ -176,27 +197,3 @@ export function QuoteFormScreen({ quote }: { quote?: Quote }) {
     </FormPage>
   )
 }
-
-interface Entered {
-  content: NonNullable<ReturnType<typeof contentOf>>
-  /** The manually entered price of each item in cents, in the order of the items. */
-  prices: (number | undefined)[]
-  price: number
-  validDays: number
-  dueDays: number | null
-  terms: string
-}
-
-const bodyOf = ({ content, prices, price, validDays, dueDays, terms }: Entered) => ({
-  clientId: content.clientId,
-  price,
-  validDays,
-  dueDays,
-  terms,
-  products: content.products.map(({ identification, productTypeId, sheet }, index) => ({
-    identification,
-    productTypeId,
-    ...(sheet && { sheet }),
-    ...(prices[index] && { price: prices[index] }),
-  })),
-})

@@ -58,12 +58,12 @@ export function QuoteScreen({ id }: { id: number }) {
 }
 
 function QuoteActions({ quote }: { quote: Quote }) {
-  const { id, number, situation } = quote
+  const { id, number, situation, versions } = quote
   const mayWrite = useMay('orders:write')
   const queries = useQueryClient()
   const release = useMutation({
     mutationFn: (withoutAcceptance: boolean) =>
-      call(releaseQuote, { params: { id }, body: { withoutAcceptance } }),
+      call(releaseQuote, { params: { id }, body: { withoutAcceptance, madeAt: versions[0]?.madeAt } }),
     onSuccess: ({ serial }) => {
       notifySuccess('Orçamento liberado', `Ordem de serviço ${serial}`)
       queries.invalidateQueries({ queryKey: orderLists })

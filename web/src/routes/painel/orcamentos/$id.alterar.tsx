@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { QuoteFormScreen } from '../../../quotes/quote-form-screen.tsx'
+import { ChangeQuoteScreen } from '../../../quotes/change-quote-screen.tsx'
 import { quoteById } from '../../../quotes/quote-queries.ts'
 import { RecordLoader } from '../../../ui/feedback/record-loader.tsx'
 
@@ -13,7 +13,7 @@ function ChangeQuote() {
   const query = useQuery(quoteById(Number(Route.useParams().id)))
   return (
     <RecordLoader query={query} failedText="Não foi possível carregar o orçamento">
-      {quote => <QuoteFormScreen key={quote.versions[0]?.id} quote={quote} />}
+      {quote => <ChangeQuoteScreen key={quote.id} quote={quote} />}
     </RecordLoader>
   )
 }
