@@ -134,7 +134,7 @@ export function wrongSheetOf({ items }: OrderDraft): { id: number; message: stri
 export type OrderContent = NonNullable<ReturnType<typeof contentOf>>
 
 /** Adds the idempotency key. */
-export const withRequestKey = (draft: OrderDraft, sent: OrderContent, freshKey: () => string) => ({
+export const withRequestKey = (draft: OrderDraft, sent: object, freshKey: () => string) => ({
   ...draft,
   request: requestFor(draft.request, sent, freshKey),
 })

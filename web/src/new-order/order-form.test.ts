@@ -60,6 +60,14 @@ describe('an error in the order form', () => {
   })
 })
 
+test('a corrected price is sent with a new request key', () => {
+  const first = nextForm(whole(), save)
+  const again = { ...save, freshKey: 'k2' }
+  expect(nextForm(first, again).draft.request?.key).toBe('k1')
+  const corrected = nextForm(first, { type: 'change', parts: { price: 100 } })
+  expect(nextForm(corrected, again).draft.request?.key).toBe('k2')
+})
+
 describe('a removed item', () => {
   test('is restored to its position by undo, and a second undo does nothing', () => {
     const removed = nextForm(whole(), { type: 'remove', id: itemOf(whole(), 0).id })

@@ -127,6 +127,6 @@ function judged(form: OrderForm, freshKey: string): OrderForm {
   if (wrong) return { ...form, draft: whole, complaint: wrong.message, wrongSheet: { id: wrong.id } }
   return changed(
     form,
-    withRequestKey(whole, content, () => freshKey),
+    withRequestKey(whole, { ...content, price: whole.price }, () => freshKey),
   )
 }
