@@ -35,6 +35,27 @@ test('a shared phone locks after five minutes without a touch, and stays unlocke
   await expect.poll(async () => (await page.request.get('/api/auth/me')).status()).toBe(401)
 })
 
+test('a session that was locked without network stays locked after a reload', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const rita = await aHolder(office)
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, rita)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await expect(lockHeading(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(lockHeading(page)).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+  await page.reload()
+  await expectSignedIn(page, rita)
+})
+
 test('twenty wrong PINs lock a badge, which managers see on every page and can unlock', {
   tag: '@long',
 }, async ({ office, manager, phone }) => {

@@ -1,10 +1,10 @@
-import { logout, type SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { Button } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { call } from '../api/call.ts'
 import { currentSession } from '../sessions/current-session.ts'
+import { endSession } from '../sessions/end-session.ts'
 import { mayLeave } from '../sessions/may-leave.ts'
 import { BadgeContext } from '../sessions/shared-phone.ts'
 import { clearToasts, notifyError } from '../ui/feedback/notify.tsx'
@@ -50,9 +50,8 @@ export function SharedPhone({ user, children }: SharedPhoneProps) {
 function PersonBar({ user }: { user: SessionUser }) {
   const queries = useQueryClient()
   function lock() {
-    // Locks without waiting for the server. If it cannot be reached, the session expires there soon after the lock
-    // time.
-    call(logout).catch(error => console.warn('the session could not be ended', error))
+    // Locks without waiting for the server.
+    endSession().catch(error => console.warn('the session could not be ended', error))
     clearToasts()
     queries.setQueryData(currentSession().queryKey, null)
   }

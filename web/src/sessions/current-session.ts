@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { orKept } from '../pwa/or-kept.ts'
+import { endSession, isEnding } from './end-session.ts'
 import { keptSession } from './kept-session.ts'
 
 /** The query for the signed-in person; null if nobody is signed in. */
@@ -15,8 +16,13 @@ export const currentSession = () =>
   })
 
 async function whoAmI(signal: AbortSignal): Promise<SessionUser | null> {
+  if (isEnding()) {
+    await endSession()
+    return null
+  }
   try {
-    return await call(me, { signal })
+    const user = await call(me, { signal })
+    return isEnding() ? null : user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
