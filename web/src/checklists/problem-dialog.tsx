@@ -1,7 +1,7 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
 import type { Remark } from '@etapa/domain/checklists/draft-items'
 import { reworkTargets } from '@etapa/domain/quality/may-rework'
-import { type Fault, faultLabels, faults } from '@etapa/domain/stages/fault'
+import { faultLabels, faults } from '@etapa/domain/stages/fault'
 import { decisionLabels } from '@etapa/domain/stages/result'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { inOrder } from '@etapa/domain/stages/workable'
@@ -16,20 +16,22 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { ItemPhotoStrip } from './photos-of-item.tsx'
+import { otherReason, type ProblemDraft, proceed, withItem } from './problem-draft.ts'
 import type { Photos } from './use-photos.ts'
 
 interface ProblemDialogProps {
   /** The item that the problem is about; undefined until the person chooses one of `lines`. */
   label: string | undefined
   lines: readonly ChecklistLine[]
-  onLabel: (label: string) => void
   stage: Stage
   /** All stages of the product. */
   stages: readonly Stage[]
-  initial: Remark | undefined
+  initial: ProblemDraft
+  remarkOf: (label: string) => Remark | undefined
   photos: Photos | undefined
   isSaving: boolean
   refusal: string | undefined
+  onChange: (said: ProblemDraft) => void
   /** Adds the remark to the checklist. */
   onRemark: (remark: Remark) => void
   /** Adds the remark and requests the rework at once. */
@@ -37,28 +39,25 @@ interface ProblemDialogProps {
   onClose: () => void
 }
 
-/** The option 'Outro', for which the note gives the reason. */
-const other = 0
-
-/** The option 'Seguir assim'; any other value is the id of the stage that the rework goes back to. */
-const proceed = 0
-
 /** Asks for all details of a non-conforming item: reason, decision, fault, note and photos. */
 export function ProblemDialog(props: ProblemDialogProps) {
-  const { label, lines, onLabel, stage, stages, initial, photos, isSaving, refusal, onClose } = props
+  const { label, lines, stage, stages, initial, photos, isSaving, refusal, onClose } = props
   const { data: reasons = [], error, refetch } = useQuery(reasonList())
   const [title] = useState(label === undefined ? 'Problema' : `Não conforme: ${label}`)
-  const [reasonId, setReasonId] = useState(initial && (initial.reasonId ?? other))
-  const [choice, setChoice] = useState(initial?.decision === 'proceed' ? proceed : initial?.backTo)
-  const [fault, setFault] = useState<Fault | undefined>(initial?.fault)
-  const [note, setNote] = useState(initial?.note ?? '')
+  const [said, setSaid] = useState(initial)
+  const { reasonId, choice, fault, note } = said
   const [isAsked, setIsAsked] = useState(false)
-  const own = offeredReasons(reasons, [stage.sector.key], [initial?.reasonId])
+  const own = offeredReasons(reasons, [stage.sector.key], [reasonId])
   const targets = inOrder(reworkTargets(stages, stage))
   const isRework = choice !== undefined && choice !== proceed
-  const isNoteMissing = (reasonId === other || choice === proceed) && note.trim() === ''
+  const isNoteMissing = (reasonId === otherReason || choice === proceed) && note.trim() === ''
   const needsPhoto = lines.some(line => line.label === label && line.needsPhoto)
   const isPhotoMissing = needsPhoto && (photos?.photos.length ?? 0) === 0
+
+  function change(changed: ProblemDraft) {
+    setSaid(changed)
+    props.onChange(changed)
+  }
 
   function submit(send: (remark: Remark) => void) {
     setIsAsked(true)
@@ -89,7 +88,7 @@ export function ProblemDialog(props: ProblemDialogProps) {
           label="Item do checklist"
           value={label ?? ''}
           error={isAsked && label === undefined && 'Item: escolha um'}
-          onChange={event => onLabel(event.currentTarget.value)}
+          onChange={event => change(withItem(said, event.currentTarget.value, props.remarkOf))}
         >
           <option value="" disabled>
             O que está errado?
@@ -104,11 +103,11 @@ export function ProblemDialog(props: ProblemDialogProps) {
         label="Motivo"
         choices={[
           ...own.map(reason => ({ value: reason.id, label: reason.label })),
-          { value: other, label: 'Outro' },
+          { value: otherReason, label: 'Outro' },
         ]}
         isChosen={value => value === reasonId}
         error={isAsked && reasonId === undefined && 'Motivo: escolha um'}
-        onChoose={setReasonId}
+        onChoose={reasonId => change({ ...said, reasonId })}
       />
       <ChoiceButtons
         label="O que fazer?"
@@ -118,7 +117,7 @@ export function ProblemDialog(props: ProblemDialogProps) {
         ]}
         isChosen={value => value === choice}
         error={isAsked && choice === undefined && 'Escolha o que fazer'}
-        onChoose={setChoice}
+        onChoose={choice => change({ ...said, choice })}
       />
       {isRework && (
         <>
@@ -130,7 +129,7 @@ export function ProblemDialog(props: ProblemDialogProps) {
             choices={faults.map(value => ({ value, label: faultLabels[value] }))}
             isChosen={value => value === fault}
             error={isAsked && fault === undefined && 'Responsável: escolha oficina, cliente ou material'}
-            onChoose={setFault}
+            onChoose={fault => change({ ...said, fault })}
           />
         </>
       )}
@@ -142,7 +141,7 @@ export function ProblemDialog(props: ProblemDialogProps) {
         autosize
         minRows={2}
         error={isAsked && isNoteMissing && 'Observação: campo obrigatório'}
-        onChange={event => setNote(event.currentTarget.value)}
+        onChange={event => change({ ...said, note: event.currentTarget.value })}
       />
       {photos && <ItemPhotoStrip photos={photos} needsPhoto={needsPhoto} isLocked={isSaving} />}
       {isAsked && isPhotoMissing && (

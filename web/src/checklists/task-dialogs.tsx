@@ -21,9 +21,10 @@ export function TaskDialogs({ view: { product, stage, lines }, task }: TaskDialo
         {...common}
         label={label}
         lines={lines}
-        onLabel={task.askAbout}
-        initial={label === undefined ? undefined : task.remarkOf(label)}
+        initial={task.initialProblem(label)}
+        remarkOf={task.remarkOf}
         photos={label === undefined ? undefined : items.of(label)}
+        onChange={task.changeProblem}
         onRemark={task.remarkOn}
         onRework={task.reworkFor}
         onClose={task.close}

@@ -30,11 +30,12 @@ export interface TaskEffects {
 export class TaskMachine {
   /** Replaced on every render. */
   effects: TaskEffects
-  #state = initialTask
+  #state: TaskState
   readonly #listeners = new Set<() => void>()
 
-  constructor(effects: TaskEffects) {
+  constructor(effects: TaskEffects, state = initialTask) {
     this.effects = effects
+    this.#state = state
   }
 
   readonly read = (): TaskState => this.#state

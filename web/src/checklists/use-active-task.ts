@@ -14,8 +14,9 @@ import { isComplete, reworkDraft } from '../quality/rework-draft.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { deliveryQuestion, finaliseQuestion, reworkQuestion } from './finalise-questions.ts'
 import { tooManyInAll } from './judge-photo.ts'
+import { type ProblemDraft, problemOf, useProblemDraft } from './problem-draft.ts'
 import { type TaskEffects, TaskMachine } from './task-machine.ts'
-import type { Outgoing } from './task-state.ts'
+import { initialTask, type Outgoing, type TaskState } from './task-state.ts'
 import { toasts } from './toasts.ts'
 import { useDraft } from './use-draft.ts'
 import { useFinalising } from './use-finalising.ts'
@@ -29,6 +30,7 @@ export type ActiveTask = ReturnType<typeof useActiveTask>
 /** A person's answers on a stage's checklist, and the state of sending them. */
 export function useActiveTask({ product, stage, lines }: Active, onReworked: (stageId: number) => void) {
   const draft = useDraft(stage)
+  const problem = useProblemDraft(stage)
   const { remarks, delivery } = draft
   const photoKey = `${stage.id}-${stage.attempt}`
   const proofs = usePhotos(photoKey, { isUsed: stage.isDelivery })
@@ -51,6 +53,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     async send(sending) {
       const finish = await send(sending)
       draft.clear()
+      problem.write(undefined)
       proofs.forget()
       items.forget()
       const { rework } = sending.outgoing
@@ -61,7 +64,8 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       )
     },
   }
-  const [machine] = useState(() => new TaskMachine(effects))
+  const hasOpenItems = lines.length > 0 && !isInterrupted(lines)
+  const [machine] = useState(() => new TaskMachine(effects, reopened()))
   useLayoutEffect(() => {
     machine.effects = effects
   })
@@ -115,9 +119,33 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
     if (isComplete(wanted)) dispatch({ type: 'submit', outgoing: outgoing(answers, wanted) })
   }
 
+  /** The state to begin with: if the page was unloaded while the problem dialog was open, it opens again. */
+  function reopened(): TaskState {
+    const kept = hasOpenItems ? problem.read() : undefined
+    const isListed = kept && (kept.label === undefined || lines.some(({ label }) => label === kept.label))
+    return isListed ? { ...initialTask, kind: 'asking-problem', label: kept.label } : initialTask
+  }
+
+  function initialProblem(label: string | undefined): ProblemDraft {
+    const kept = problem.read()
+    return kept && kept.label === label
+      ? kept
+      : problemOf(label, label === undefined ? undefined : remarkOf(label))
+  }
+
+  function changeProblem(said: ProblemDraft) {
+    problem.write(said)
+    if (state.kind === 'asking-problem' && state.label !== said.label) askAbout(said.label)
+  }
+
   const askAbout = (label: string | undefined) =>
     dispatch({ type: 'ask', asked: { kind: 'asking-problem', label } })
-  const hasOpenItems = lines.length > 0 && !isInterrupted(lines)
+
+  function close() {
+    problem.write(undefined)
+    dispatch({ type: 'close' })
+  }
+
   return {
     ...{
       state,
@@ -131,6 +159,8 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       remarkOf,
       press,
       askAbout,
+      initialProblem,
+      changeProblem,
     },
     isSending: state.kind === 'sending',
     /** The state that holds the open dialog, if there is one, even while its input is being sent. */
@@ -139,10 +169,10 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       hasOpenItems ? askAbout(undefined) : dispatch({ type: 'ask', asked: { kind: 'asking-rework' } }),
     remarkOn(remark: Remark) {
       draft.say(remark)
-      dispatch({ type: 'close' })
+      close()
     },
     reworkFor,
     askForRework: (rework: NewRework) => dispatch({ type: 'submit', outgoing: outgoing(draft, rework) }),
-    close: () => dispatch({ type: 'close' }),
+    close,
   }
 }
