@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee } from '../fixtures/factories.ts'
+import { navigate } from '../fixtures/navigate.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -18,7 +19,8 @@ test('after turning on the second factor, a manager signs in with an app code or
 }) => {
   const person = await anEmployee(office, { adminLevel: 'admin' })
   const page = await open(person)
-  await page.goto('/painel/perfil')
+  await page.goto('/painel/os')
+  await navigate(page, '/painel/perfil')
   await page.getByRole('button', { name: 'Ativar verificação' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
@@ -35,6 +37,7 @@ test('after turning on the second factor, a manager signs in with an app code or
   const recovery = (await codes.first().textContent()) ?? ''
   await expectAccessible(page)
   await page.goBack()
+  await expect(codes).toHaveCount(10)
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await expect(page.getByRole('button', { name: 'Desativar' })).toBeVisible()
 
