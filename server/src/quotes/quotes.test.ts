@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createClient, deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
+import { updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import * as staff from '@etapa/domain/quotes/endpoints'
@@ -261,6 +262,18 @@ describe("the customer's page", () => {
     expect((await open('A'.repeat(22))).statusCode).toBe(404)
     await manager.refused(404, staff.revokeQuoteLink, { params: { linkId: 999_999 } })
   })
+})
+
+test.each([
+  [1, '1 dia útil'],
+  [2, '2 dias úteis'],
+  [null, 'a combinar'],
+])('the message about a quote with a deadline of %j days says %j', async (dueDays, words) => {
+  await manager.call(updateTemplate, {
+    params: { event: 'quote-sent' },
+    body: { text: 'Prazo: {prazo}', subject: '', whatsapp: true, email: false },
+  })
+  expect(await sent({ dueDays })).toMatchObject({ whatsapp: `Prazo: ${words}` })
 })
 
 describe("a customer's decision on a quote", () => {

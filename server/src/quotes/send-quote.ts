@@ -3,6 +3,7 @@ import { linkMissing } from '@etapa/domain/links/failures'
 import { linkDays, type MadeLink } from '@etapa/domain/links/link'
 import { noDeadline, productsInWords } from '@etapa/domain/messages/placeholders'
 import type { Addressee } from '@etapa/domain/messages/recipients'
+import { counted } from '@etapa/domain/number-format'
 import type { createQuoteLink as contract } from '@etapa/domain/quotes/endpoints'
 import { alreadyAnswered, alreadyReleased, quoteExpired } from '@etapa/domain/quotes/failures'
 import { quoteAddress } from '@etapa/domain/quotes/link-paths'
@@ -52,7 +53,7 @@ export async function sendQuote(
         cliente: sent.client.name,
         os: number,
         produtos: productsInWords(sent.products),
-        prazo: sent.dueDays ? `${sent.dueDays} dias úteis` : noDeadline,
+        prazo: sent.dueDays ? counted(sent.dueDays, 'dia útil', 'dias úteis') : noDeadline,
       },
       contact,
       linkId: made.id,

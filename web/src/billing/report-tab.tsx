@@ -75,7 +75,7 @@ function ReportExport({ period }: { period: Period }) {
 }
 
 const days = numberFormat({ maximumFractionDigits: 1 })
-const inDays = (count: number) => `${days(count)} dias`
+const inDays = (count: number) => `${days(count)} ${days(count) === '1' ? 'dia' : 'dias'}`
 const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function Report({ report: { totals, ...report } }: { report: BillingReport }) {

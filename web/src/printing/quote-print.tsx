@@ -1,5 +1,6 @@
 import { formatDate, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import type { Quote, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { colorInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
 import { useQuery } from '@tanstack/react-query'
@@ -60,11 +61,11 @@ function PrintedQuote({ quote, version }: { quote: Quote; version: QuoteVersion 
       <dl className={classes.facts}>
         <div>
           <dt>Prazo de entrega</dt>
-          <dd>{dueDays ? `${dueDays} dias úteis após o aceite` : 'a combinar'}</dd>
+          <dd>{dueDays ? `${counted(dueDays, 'dia útil', 'dias úteis')} após o aceite` : 'a combinar'}</dd>
         </div>
         <div>
           <dt>Validade</dt>
-          <dd>{validUntil ? `até ${formatDay(validUntil)}` : `${validDays} dias`}</dd>
+          <dd>{validUntil ? `até ${formatDay(validUntil)}` : counted(validDays, 'dia', 'dias')}</dd>
         </div>
         {terms && (
           <div>

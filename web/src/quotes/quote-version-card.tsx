@@ -1,5 +1,6 @@
 import { formatDateTime, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import { createQuoteLink, revokeQuoteLink } from '@etapa/domain/quotes/endpoints'
 import type { Quote, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
@@ -72,10 +73,10 @@ export function QuoteVersionCard({ quote, version, isLatest }: QuoteVersionCardP
           ))}
         </ol>
         <Text size="sm">
-          Prazo: {dueDays ? `${dueDays} dias úteis após o aceite` : 'a combinar'} ·{' '}
+          Prazo: {dueDays ? `${counted(dueDays, 'dia útil', 'dias úteis')} após o aceite` : 'a combinar'} ·{' '}
           {validUntil
             ? `Válido até ${formatDay(validUntil)}`
-            : `Validade: ${version.validDays} dias após o envio`}
+            : `Validade: ${counted(version.validDays, 'dia', 'dias')} após o envio`}
           {sentAt && ` · Enviado em ${formatDateTime(sentAt)}`}
         </Text>
         {terms && (
