@@ -152,7 +152,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /dispatch/ready': ['staff', 200],
   'GET /dispatch/:id/signature': ['staff', 404],
   'POST /dispatch/create': ['workers', 400],
-  'PUT /dispatch/update/:id': ['workers', 400],
+  'PUT /dispatch/update/:id': ['workers', 404],
   'DELETE /dispatch/delete/:id': ['workers', 404],
   'POST /dispatch/:id/leave': ['workers', 400],
   'POST /dispatch/:id/return': ['workers', 400],
