@@ -2,6 +2,7 @@ import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Endpoint } from '@etapa/domain/endpoint'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../src/platform/database/database.ts'
 import type { Caller } from '../caller.ts'
 import { queueBehindLock } from '../faults/queue-behind-lock.ts'
 import { useTestApp } from '../test-app.ts'
@@ -67,4 +68,12 @@ test('of concurrent password changes with the same old password, only the first 
   ])
   expect(statuses).toEqual([200, 400, 409])
   expect(await opens(hired.email, passwords.ofThief)).toBe(true)
+})
+
+test('a sign-in during which the second factor is turned on opens no session', async () => {
+  const { hired } = await aRobbedPerson()
+  const signIn = () => testApp.anyone.try(login, { body: { email: hired.email, password: passwords.stolen } })
+  const turnOn = (tx: Tx) => tx`update users set totp_secret = 'JBSWY3DPEHPK3PXP' where id = ${hired.id}`
+  const [answer] = await queueBehindLock(testApp.sql, turnOn, [signIn])
+  expect(answer?.statusCode).toBe(401)
 })
