@@ -15,6 +15,8 @@ import {
 const byId = z.object({ id: idParam('Romaneio') })
 /** The body limit in bytes, with room for the serials of 300 products. */
 const draftBody = 38_000
+/** With room for those of three lists. */
+const changesBody = 3 * draftBody
 const returnBody = 41_000
 
 export const dispatchQuery = z.object({
@@ -77,7 +79,7 @@ export const updateDispatch = endpoint({
   summary: 'Trocar a transportadora e os produtos de um romaneio que ainda não saiu',
   params: byId,
   body: dispatchChanges,
-  bodyLimit: draftBody,
+  bodyLimit: changesBody,
   reply: dispatchPage,
 })
 
