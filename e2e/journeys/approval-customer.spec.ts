@@ -122,6 +122,8 @@ test('if two contacts decide at once, one decision is recorded, and the other co
   await expect(comments(rui)).toHaveCount(1)
 
   await Promise.all([decide(ana, 'Aprovar', 'Ana Lima'), decide(rui, 'Pedir ajustes', 'Rui Costa')])
+  for (const page of [ana, rui])
+    await expect(page.getByRole('heading', { name: / por (Ana Lima|Rui Costa) em/ })).toBeVisible()
   const [{ decision } = { decision: null }] = await versionsOf(office, order)
   const [winner, loser] = decision?.name === 'Ana Lima' ? [ana, rui] : [rui, ana]
   await expect(winner.getByRole('heading', { name: 'Resposta registrada. Obrigado!' })).toBeVisible()
