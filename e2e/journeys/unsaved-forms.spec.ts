@@ -1,5 +1,9 @@
+import { getBillingSettings, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { getClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { getEmployee } from '@etapa/domain/employees/endpoints'
+import { getWorkshopSettings } from '@etapa/domain/workshop/workshop'
+import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
+import { startBilling } from '../fixtures/bills.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
 import { loseSession } from '../fixtures/lose-session.ts'
@@ -125,4 +129,40 @@ test('a half-filled client dialog inside the order form is restored together wit
   await page.reload()
   await expect(page.getByLabel('Identificação do produto')).toHaveValue('Tampa')
   await expect(dialog).toBeHidden()
+})
+
+test("a colleague's settings of the workshop are taken over, and what was typed is kept", {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  await startBilling(office)
+  await page.goto('/painel/oficina')
+  const confirmations = page.getByLabel('O que o cliente confere ao aprovar')
+  const city = page.getByLabel('Cidade no Pix')
+  await confirmations.fill('Medidas')
+  await city.fill('Franca')
+  const { name, phone, publicUrl, approvalReminderDays } = await office.call(getWorkshopSettings)
+  const settings = { name, phone, publicUrl }
+  await office.call(updateWorkshop, { body: { ...settings, approvalReminderDays: 7 } })
+  await office.call(updateBillingSettings, { body: { pixName: 'Clicheria Sul' } })
+
+  await page.getByRole('button', { name: 'Salvar aprovação da arte' }).click()
+  await expect(page.getByLabel('Lembrar o cliente depois de')).toHaveValue('7 dias')
+  await expect(confirmations).toHaveValue('Medidas')
+  await page.getByRole('button', { name: 'Salvar faturamento' }).click()
+  await expect(page.getByLabel('Nome no Pix')).toHaveValue('Clicheria Sul')
+  await expect(city).toHaveValue('Franca')
+  await expectAccessible(page)
+  // With the keyboard, because a toast may cover the button.
+  for (const saved of ['Salvar faturamento', 'Salvar aprovação da arte'])
+    await page.getByRole('button', { name: saved }).press('Enter')
+  await expect
+    .poll(() => office.call(getBillingSettings))
+    .toMatchObject({ pixName: 'Clicheria Sul', pixCity: 'Franca' })
+  await expect
+    .poll(() => office.call(getWorkshopSettings))
+    .toMatchObject({ approvalReminderDays: 7, approvalConfirmations: ['Medidas'] })
+
+  await office.call(updateWorkshop, {
+    body: { ...settings, approvalReminderDays, approvalConfirmations: [] },
+  })
 })

@@ -1,73 +1,21 @@
 import { mostConfirmations } from '@etapa/domain/approvals/most-confirmations'
 import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
-import { updateWorkshop } from '@etapa/domain/workshop/workshop-draft'
+import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { NumberInput, Stack, Textarea, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { workshopSettings } from '../api/workshop-queries.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
-import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { formDraft } from '../ui/forms/form-draft.ts'
+import { RecordForm } from '../ui/forms/record-form.tsx'
+import { useRecordForm } from '../ui/forms/use-record-form.ts'
 
-/** The settings of artwork approvals: what customers confirm, and when they are reminded. */
-export function ApprovalSettings({ settings }: { settings: WorkshopSettings }) {
-  const queries = useQueryClient()
-  const { name, phone, publicUrl, updatedAt, approvalConfirmations, approvalReminderDays } = settings
-  const [confirmations, setConfirmations] = useState(approvalConfirmations.join('\n'))
-  const [days, setDays] = useState<number | string>(approvalReminderDays)
-  const save = useMutation({
-    mutationFn: () =>
-      call(updateWorkshop, {
-        body: {
-          name,
-          phone,
-          publicUrl,
-          updatedAt,
-          approvalConfirmations: linesOf(confirmations),
-          approvalReminderDays: Number(days),
-        },
-      }),
-    onSuccess: saved => {
-      queries.setQueryData(workshopSettings().queryKey, saved)
-      notifySuccess('Aprovação da arte salva')
-    },
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="md" align="flex-start">
-        <Title order={2} size="h3">
-          Aprovação da arte
-        </Title>
-        <Textarea
-          w="100%"
-          label="O que o cliente confere ao aprovar"
-          description={`Um item por linha, no máximo ${mostConfirmations}. O cliente marca o que conferiu; nada é obrigatório.`}
-          placeholder={'Textos conferidos\nCódigo de barras lido\nMedidas\nCores'}
-          autosize
-          minRows={3}
-          maxLength={1_000}
-          value={confirmations}
-          error={save.error?.message}
-          onChange={event => setConfirmations(event.currentTarget.value)}
-        />
-        <NumberInput
-          label="Lembrar o cliente depois de"
-          description="Dias úteis sem resposta até a ordem aparecer em Hoje"
-          min={1}
-          max={30}
-          allowDecimal={false}
-          suffix=" dias"
-          value={days}
-          onChange={setDays}
-        />
-        <SubmitButton saving={save.isPending}>Salvar aprovação da arte</SubmitButton>
-      </Stack>
-    </form>
-  )
+const labels = {
+  approvalConfirmations: 'O que o cliente confere ao aprovar',
+  approvalReminderDays: 'Lembrar o cliente depois de',
 }
 
 const linesOf = (text: string): string[] =>
@@ -75,3 +23,88 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
+
+const schema = z.object({
+  approvalConfirmations: z
+    .string()
+    .transform(linesOf)
+    .pipe(workshopDraft.shape.approvalConfirmations.unwrap()),
+  approvalReminderDays: workshopDraft.shape.approvalReminderDays,
+})
+
+interface ApprovalSettingsProps {
+  settings: WorkshopSettings
+  refresh: () => void
+}
+
+/** The settings of artwork approvals: what customers confirm, and when they are reminded. */
+export function ApprovalSettings({ settings, refresh }: ApprovalSettingsProps) {
+  const [saved, setSaved] = useState<string>()
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        Aprovação da arte
+      </Title>
+      <Form
+        // Remounts the form after this person has saved it; other people's changes are merged into the mounted form.
+        key={settings.updatedAt === saved ? saved : 'loaded'}
+        settings={settings}
+        refresh={refresh}
+        onSaved={setSaved}
+      />
+    </Stack>
+  )
+}
+
+interface FormProps extends ApprovalSettingsProps {
+  /** Called with the `updatedAt` of the saved settings. */
+  onSaved: (updatedAt: string) => void
+}
+
+function Form({ settings, refresh, onSaved }: FormProps) {
+  const queries = useQueryClient()
+  const { name, phone, publicUrl, updatedAt, approvalReminderDays } = settings
+  const approvalConfirmations = settings.approvalConfirmations.join('\n')
+  const stored = useMemo(
+    () => ({ approvalConfirmations, approvalReminderDays }),
+    [approvalConfirmations, approvalReminderDays],
+  )
+  const draftStore = useStoredDraft('approval-settings', formDraft)
+  const { frame, field } = useRecordForm({
+    labels,
+    schema,
+    stored,
+    draftStore,
+    failedText: 'Não foi possível salvar a aprovação da arte',
+    refresh,
+    save: async draft => {
+      const saved = await call(updateWorkshop, {
+        body: { name, phone, publicUrl, updatedAt, ...schema.parse(draft) },
+      })
+      draftStore.write(undefined)
+      onSaved(saved.updatedAt)
+      queries.setQueryData(workshopSettings().queryKey, saved)
+      notifySuccess('Aprovação da arte salva')
+    },
+  })
+  return (
+    <RecordForm {...frame} submitLabel="Salvar aprovação da arte">
+      <Textarea
+        description={`Um item por linha, no máximo ${mostConfirmations}. O cliente marca o que conferiu; nada é obrigatório.`}
+        placeholder={'Textos conferidos\nCódigo de barras lido\nMedidas\nCores'}
+        autosize
+        minRows={3}
+        maxLength={1_000}
+        {...field('approvalConfirmations')}
+      />
+      <NumberInput
+        description="Dias úteis sem resposta até a ordem aparecer em Hoje"
+        min={1}
+        max={30}
+        allowDecimal={false}
+        suffix=" dias"
+        {...field('approvalReminderDays')}
+      />
+    </RecordForm>
+  )
+}

@@ -1,15 +1,32 @@
 import { longestCity, longestName } from '@etapa/domain/billing/br-code'
-import type { BillingSettings } from '@etapa/domain/billing/settings'
-import { updateBillingSettings } from '@etapa/domain/billing/settings'
-import { Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type BillingSettings, billingChanges, updateBillingSettings } from '@etapa/domain/billing/settings'
+import { Stack, TextInput, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { billingSettings, billsKey } from '../billing/bill-queries.ts'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { DayField } from '../ui/fields/day-field.tsx'
-import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { formDraft } from '../ui/forms/form-draft.ts'
+import { RecordForm } from '../ui/forms/record-form.tsx'
+import { useRecordForm } from '../ui/forms/use-record-form.ts'
+
+const labels = {
+  since: 'Faturar a partir de',
+  taxId: 'CNPJ da oficina',
+  pixKey: 'Chave Pix',
+  pixName: 'Nome no Pix',
+  pixCity: 'Cidade no Pix',
+}
+
+/** An empty day is left out, because `since` cannot be cleared. */
+const schema = z.preprocess(
+  ({ since, ...texts }: { since: string }) => ({ ...texts, ...(since && { since }) }),
+  billingChanges,
+)
 
 /**
  * The billing settings: the earliest day on which an order to be billed may have been finished, the workshop's CNPJ,
@@ -17,73 +34,75 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx'
  */
 export function BillingForm() {
   const query = useQuery(billingSettings())
+  const [saved, setSaved] = useState<string>()
   return (
     <RecordLoader query={query} failedText="Não foi possível carregar os dados do faturamento">
-      {settings => <Form key={settings.updatedAt} settings={settings} />}
+      {settings => (
+        <Stack gap="md">
+          <Title order={2} size="h3">
+            Faturamento
+          </Title>
+          <Form
+            // Remounts the form after this person has saved it; other people's changes are merged into the mounted
+            // form.
+            key={settings.updatedAt === saved ? saved : 'loaded'}
+            settings={settings}
+            refresh={query.refetch}
+            onSaved={setSaved}
+          />
+        </Stack>
+      )}
     </RecordLoader>
   )
 }
 
-function Form({ settings }: { settings: BillingSettings }) {
+interface FormProps {
+  settings: BillingSettings
+  refresh: () => void
+  /** Called with the `updatedAt` of the saved settings. */
+  onSaved: (updatedAt: string) => void
+}
+
+function Form({ settings, refresh, onSaved }: FormProps) {
   const queries = useQueryClient()
-  const { updatedAt, ...stored } = settings
-  const [draft, setDraft] = useState({ ...stored, since: stored.since ?? '' })
-  const save = useMutation({
-    mutationFn: () => {
-      const { since, ...texts } = draft
-      return call(updateBillingSettings, { body: { ...texts, ...(since && { since }), updatedAt } })
-    },
-    onSuccess: async saved => {
+  const { since, taxId, pixKey, pixName, pixCity, updatedAt } = settings
+  const stored = useMemo(
+    () => ({ since: since ?? '', taxId, pixKey, pixName, pixCity }),
+    [since, taxId, pixKey, pixName, pixCity],
+  )
+  const draftStore = useStoredDraft('billing-settings', formDraft)
+  const { frame, field } = useRecordForm({
+    labels,
+    schema,
+    stored,
+    draftStore,
+    failedText: 'Não foi possível salvar o faturamento',
+    refresh,
+    save: async draft => {
+      const saved = await call(updateBillingSettings, { body: { ...schema.parse(draft), updatedAt } })
+      draftStore.write(undefined)
+      onSaved(saved.updatedAt)
       queries.setQueryData(billingSettings().queryKey, saved)
       notifySuccess('Faturamento salvo')
       await queries.invalidateQueries({ queryKey: billsKey })
     },
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!save.isPending) save.mutate()
-  }
-  const field = (name: 'taxId' | 'pixKey' | 'pixName' | 'pixCity') => ({
-    value: draft[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setDraft({ ...draft, [name]: value }),
-  })
+  const { label, value, onChange, error } = field('since')
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md" align="flex-start">
-        <Title order={2} size="h3">
-          Faturamento
-        </Title>
-        <DayField
-          label="Faturar a partir de"
-          value={draft.since}
-          onChange={since => setDraft({ ...draft, since })}
-        />
-        <TextInput
-          w="100%"
-          label="CNPJ da oficina"
-          description="As notas fiscais lidas precisam ter sido emitidas por ele"
-          maxLength={40}
-          {...field('taxId')}
-        />
-        <TextInput
-          w="100%"
-          label="Chave Pix"
-          description="CNPJ, CPF, celular, e-mail ou chave aleatória. Com ela as faturas mostram um código Pix"
-          maxLength={77}
-          {...field('pixKey')}
-        />
-        <Group w="100%" grow align="flex-start">
-          <TextInput label="Nome no Pix" maxLength={longestName} {...field('pixName')} />
-          <TextInput label="Cidade no Pix" maxLength={longestCity} {...field('pixCity')} />
-        </Group>
-        {save.error && (
-          <Text c="red.8" role="alert">
-            {save.error.message}
-          </Text>
-        )}
-        <SubmitButton saving={save.isPending}>Salvar faturamento</SubmitButton>
-      </Stack>
-    </form>
+    <RecordForm {...frame} submitLabel="Salvar faturamento">
+      <DayField label={label} value={value} onChange={onChange} error={error} />
+      <TextInput
+        description="As notas fiscais lidas precisam ter sido emitidas por ele"
+        maxLength={40}
+        {...field('taxId')}
+      />
+      <TextInput
+        description="CNPJ, CPF, celular, e-mail ou chave aleatória. Com ela as faturas mostram um código Pix"
+        maxLength={77}
+        {...field('pixKey')}
+      />
+      <TextInput maxLength={longestName} {...field('pixName')} />
+      <TextInput maxLength={longestCity} {...field('pixCity')} />
+    </RecordForm>
   )
 }

@@ -48,7 +48,7 @@ export function WorkshopScreen() {
               onSaved={setSaved}
             />
             <Divider />
-            <ApprovalSettings settings={settings} />
+            <ApprovalSettings settings={settings} refresh={query.refetch} />
             <Divider />
             <QuoteSettings settings={settings} />
             <Divider />
