@@ -9,6 +9,7 @@ import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { chooseInRow, findRow } from '../fixtures/list.ts'
 import { test as withPhone } from '../fixtures/phone.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutNews } from '../fixtures/without-news.ts'
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Adicionar Funcionário' })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar Funcionário' })
@@ -175,6 +176,8 @@ test('if the employee list cannot be loaded, an error is shown and loading can b
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const person = await anEmployee(office)
+  // A reconnected event stream would load the list before the button is clicked.
+  await withoutNews(page)
   await page.route('**/api/users/get/all', route => route.fulfill({ status: 403, body: 'Não.' }))
   await page.goto('/painel/funcionarios')
   const failed = 'Não foi possível carregar a lista de funcionários. Por favor, tente mais tarde.'
