@@ -129,8 +129,8 @@ const runJourneys = () =>
     }),
   )
 
-// The browser tests run last and alone: beside the others, both took a fifth longer than one after the other, because
-// two cores are already busy with either.
+// The browser tests run last and alone, because either suite keeps two cores busy, and side by side they took longer
+// than one after the other.
 await Promise.all([check(), runVitest()])
 await runJourneys()
 
