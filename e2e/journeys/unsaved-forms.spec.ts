@@ -161,6 +161,11 @@ test("a colleague's settings of the workshop are taken over, and what was typed 
   await expect
     .poll(() => office.call(getWorkshopSettings))
     .toMatchObject({ approvalReminderDays: 7, approvalConfirmations: ['Medidas'] })
+  // The forms stay open and do not take their own save for somebody else's.
+  await expect(page.getByText('por outra pessoa')).toHaveCount(0)
+  await expect(page.getByText('Outra pessoa salvou')).toHaveCount(0)
+  await expect(confirmations).toHaveValue('Medidas')
+  await expect(city).toHaveValue('Franca')
 
   await office.call(updateWorkshop, {
     body: { ...settings, approvalReminderDays, approvalConfirmations: [] },

@@ -21,7 +21,7 @@ interface ClientFormProps {
   /** The storage key of the unsaved input. */
   draftName: string
   stored: ClientDraft
-  save: (draft: ClientDraft) => Promise<unknown>
+  save: (draft: ClientDraft) => Promise<void>
   failedText: string
   submitLabel: string
   refresh?: () => void

@@ -69,7 +69,7 @@ interface EmployeeFormProps {
   /** The name under which the unsaved input is stored, separately for each person. */
   draftName: string
   stored: EmployeeDraft
-  save: (draft: EmployeeDraft) => Promise<unknown>
+  save: (draft: EmployeeDraft) => Promise<void>
   refresh?: () => void
 }
 

@@ -3,7 +3,7 @@ import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { NumberInput, Stack, Textarea, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { workshopSettings } from '../api/workshop-queries.ts'
@@ -39,36 +39,9 @@ interface ApprovalSettingsProps {
 
 /** The settings of artwork approvals: what customers confirm, and when they are reminded. */
 export function ApprovalSettings({ settings, refresh }: ApprovalSettingsProps) {
-  const [saved, setSaved] = useState<string>()
-  return (
-    <Stack gap="md">
-      <Title order={2} size="h3">
-        Aprovação da arte
-      </Title>
-      <Form
-        // Remounts the form after this person has saved it; other people's changes are merged into the mounted form.
-        key={settings.updatedAt === saved ? saved : 'loaded'}
-        settings={settings}
-        refresh={refresh}
-        onSaved={setSaved}
-      />
-    </Stack>
-  )
-}
-
-interface FormProps extends ApprovalSettingsProps {
-  /** Called with the `updatedAt` of the saved settings. */
-  onSaved: (updatedAt: string) => void
-}
-
-function Form({ settings, refresh, onSaved }: FormProps) {
   const queries = useQueryClient()
-  const { name, phone, publicUrl, updatedAt, approvalReminderDays } = settings
-  const approvalConfirmations = settings.approvalConfirmations.join('\n')
-  const stored = useMemo(
-    () => ({ approvalConfirmations, approvalReminderDays }),
-    [approvalConfirmations, approvalReminderDays],
-  )
+  const { name, phone, publicUrl, updatedAt } = settings
+  const stored = useMemo(() => valuesOf(settings), [settings])
   const draftStore = useStoredDraft('approval-settings', formDraft)
   const { frame, field } = useRecordForm({
     labels,
@@ -81,30 +54,39 @@ function Form({ settings, refresh, onSaved }: FormProps) {
       const saved = await call(updateWorkshop, {
         body: { name, phone, publicUrl, updatedAt, ...schema.parse(draft) },
       })
-      draftStore.write(undefined)
-      onSaved(saved.updatedAt)
       queries.setQueryData(workshopSettings().queryKey, saved)
       notifySuccess('Aprovação da arte salva')
+      return valuesOf(saved)
     },
   })
   return (
-    <RecordForm {...frame} submitLabel="Salvar aprovação da arte">
-      <Textarea
-        description={`Um item por linha, no máximo ${mostConfirmations}. O cliente marca o que conferiu; nada é obrigatório.`}
-        placeholder={'Textos conferidos\nCódigo de barras lido\nMedidas\nCores'}
-        autosize
-        minRows={3}
-        maxLength={1_000}
-        {...field('approvalConfirmations')}
-      />
-      <NumberInput
-        description="Dias úteis sem resposta até a ordem aparecer em Hoje"
-        min={1}
-        max={30}
-        allowDecimal={false}
-        suffix=" dias"
-        {...field('approvalReminderDays')}
-      />
-    </RecordForm>
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        Aprovação da arte
+      </Title>
+      <RecordForm {...frame} submitLabel="Salvar aprovação da arte">
+        <Textarea
+          description={`Um item por linha, no máximo ${mostConfirmations}. O cliente marca o que conferiu; nada é obrigatório.`}
+          placeholder={'Textos conferidos\nCódigo de barras lido\nMedidas\nCores'}
+          autosize
+          minRows={3}
+          maxLength={1_000}
+          {...field('approvalConfirmations')}
+        />
+        <NumberInput
+          description="Dias úteis sem resposta até a ordem aparecer em Hoje"
+          min={1}
+          max={30}
+          allowDecimal={false}
+          suffix=" dias"
+          {...field('approvalReminderDays')}
+        />
+      </RecordForm>
+    </Stack>
   )
 }
+
+const valuesOf = ({ approvalConfirmations, approvalReminderDays }: WorkshopSettings) => ({
+  approvalConfirmations: approvalConfirmations.join('\n'),
+  approvalReminderDays,
+})

@@ -2,7 +2,7 @@ import { longestCity, longestName } from '@etapa/domain/billing/br-code'
 import { type BillingSettings, billingChanges, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { Stack, TextInput, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { billingSettings, billsKey } from '../billing/bill-queries.ts'
@@ -34,7 +34,6 @@ const schema = z.preprocess(
  */
 export function BillingForm() {
   const query = useQuery(billingSettings())
-  const [saved, setSaved] = useState<string>()
   return (
     <RecordLoader query={query} failedText="Não foi possível carregar os dados do faturamento">
       {settings => (
@@ -42,14 +41,7 @@ export function BillingForm() {
           <Title order={2} size="h3">
             Faturamento
           </Title>
-          <Form
-            // Remounts the form after this person has saved it; other people's changes are merged into the mounted
-            // form.
-            key={settings.updatedAt === saved ? saved : 'loaded'}
-            settings={settings}
-            refresh={query.refetch}
-            onSaved={setSaved}
-          />
+          <Form settings={settings} refresh={query.refetch} />
         </Stack>
       )}
     </RecordLoader>
@@ -59,17 +51,12 @@ export function BillingForm() {
 interface FormProps {
   settings: BillingSettings
   refresh: () => void
-  /** Called with the `updatedAt` of the saved settings. */
-  onSaved: (updatedAt: string) => void
 }
 
-function Form({ settings, refresh, onSaved }: FormProps) {
+function Form({ settings, refresh }: FormProps) {
   const queries = useQueryClient()
-  const { since, taxId, pixKey, pixName, pixCity, updatedAt } = settings
-  const stored = useMemo(
-    () => ({ since: since ?? '', taxId, pixKey, pixName, pixCity }),
-    [since, taxId, pixKey, pixName, pixCity],
-  )
+  const { updatedAt } = settings
+  const stored = useMemo(() => valuesOf(settings), [settings])
   const draftStore = useStoredDraft('billing-settings', formDraft)
   const { frame, field } = useRecordForm({
     labels,
@@ -80,11 +67,10 @@ function Form({ settings, refresh, onSaved }: FormProps) {
     refresh,
     save: async draft => {
       const saved = await call(updateBillingSettings, { body: { ...schema.parse(draft), updatedAt } })
-      draftStore.write(undefined)
-      onSaved(saved.updatedAt)
       queries.setQueryData(billingSettings().queryKey, saved)
       notifySuccess('Faturamento salvo')
       await queries.invalidateQueries({ queryKey: billsKey })
+      return valuesOf(saved)
     },
   })
   const { label, value, onChange, error } = field('since')
@@ -106,3 +92,11 @@ function Form({ settings, refresh, onSaved }: FormProps) {
     </RecordForm>
   )
 }
+
+const valuesOf = ({ since, taxId, pixKey, pixName, pixCity }: BillingSettings) => ({
+  since: since ?? '',
+  taxId,
+  pixKey,
+  pixName,
+  pixCity,
+})

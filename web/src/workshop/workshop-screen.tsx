@@ -2,7 +2,7 @@ import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
 import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { Divider, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { workshopData, workshopSettings } from '../api/workshop-queries.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
@@ -27,7 +27,6 @@ const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endere√
  */
 export function WorkshopScreen() {
   const query = useQuery(workshopSettings())
-  const [saved, setSaved] = useState<string>()
   return (
     <FormPage
       title="Dados da oficina"
@@ -39,14 +38,7 @@ export function WorkshopScreen() {
           <Stack gap="xl">
             <LogoField logo={settings.logo} />
             <Divider />
-            <WorkshopForm
-              // Remounts the form after this person has saved it; other people's changes are merged into the mounted
-              // form.
-              key={settings.updatedAt === saved ? saved : 'loaded'}
-              settings={settings}
-              refresh={query.refetch}
-              onSaved={setSaved}
-            />
+            <WorkshopForm settings={settings} refresh={query.refetch} />
             <Divider />
             <ApprovalSettings settings={settings} refresh={query.refetch} />
             <Divider />
@@ -65,14 +57,12 @@ export function WorkshopScreen() {
 interface WorkshopFormProps {
   settings: WorkshopSettings
   refresh: () => void
-  /** Called with the `updatedAt` of the saved settings. */
-  onSaved: (updatedAt: string) => void
 }
 
-function WorkshopForm({ settings, refresh, onSaved }: WorkshopFormProps) {
+function WorkshopForm({ settings, refresh }: WorkshopFormProps) {
   const queries = useQueryClient()
-  const { name, phone, publicUrl, fixedUrl, updatedAt } = settings
-  const stored = useMemo(() => ({ name, phone, publicUrl }), [name, phone, publicUrl])
+  const { fixedUrl, updatedAt } = settings
+  const stored = useMemo(() => valuesOf(settings), [settings])
   const draftStore = useStoredDraft('workshop', formDraft)
   const { frame, field } = useRecordForm({
     labels,
@@ -83,12 +73,11 @@ function WorkshopForm({ settings, refresh, onSaved }: WorkshopFormProps) {
     refresh,
     save: async draft => {
       const saved = await call(updateWorkshop, { body: { ...draft, updatedAt } })
-      draftStore.write(undefined)
-      onSaved(saved.updatedAt)
       queries.setQueryData(workshopSettings().queryKey, saved)
       await queries.invalidateQueries({ queryKey: workshopData().queryKey, exact: true })
       await queries.invalidateQueries({ queryKey: ['addresses'] })
       notifySuccess('Dados da oficina salvos')
+      return valuesOf(saved)
     },
   })
   return (
@@ -109,3 +98,5 @@ function WorkshopForm({ settings, refresh, onSaved }: WorkshopFormProps) {
     </RecordForm>
   )
 }
+
+const valuesOf = ({ name, phone, publicUrl }: WorkshopSettings) => ({ name, phone, publicUrl })

@@ -15,7 +15,8 @@ interface RecordFormOptions<Values extends FormValues> {
   schema: z.ZodType
   /** The server's data, or the initial values of a new record. If it changes, the changes are merged into the form. */
   stored: Values
-  save: (values: Values) => Promise<unknown>
+  /** Resolves to the saved values if the form stays open; they replace what was sent. */
+  save: (values: Values) => Promise<Values> | Promise<void>
   /** The text of the toast if saving fails; the reason is shown in the form. */
   failedText: string
   /** Reloads `stored` after a conflict. */
@@ -37,6 +38,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const [reason, setReason] = useState(Object.keys(resumed.changed).length > 0 ? changedText : '')
   const [changedMeanwhile, setChangedMeanwhile] = useState(resumed.changed)
   const [known, setKnown] = useState(stored)
+  /** The `stored` that was last merged into the form. */
+  const [merged, setMerged] = useState(stored)
   const form = useForm<Values>({
     initialValues: resumed.values,
     onValuesChange: values => draftStore.write(draftOf(known, values)),
@@ -46,8 +49,11 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     },
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: options.save,
-    onSuccess: () => draftStore.write(undefined),
+    mutationFn: async (values: Values) => await options.save(values),
+    onSuccess: (saved, sent) => {
+      draftStore.write(undefined)
+      if (saved) adopt(saved, sent)
+    },
     onError: error => {
       const rest = showErrors(form, labels, error)
       setReason(rest)
@@ -58,15 +64,28 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   })
 
   const takeIn = useEffectEvent((newer: Values) => {
+    setMerged(newer)
     const { values, changed } = reconcile(known, form.getValues(), newer)
+    if (Object.keys(changed).length === 0) return
     form.setValues(values)
     setChangedMeanwhile(changed)
     setKnown(newer)
     setReason(changedText)
   })
   useEffect(() => {
-    if (stored !== known) takeIn(stored)
-  }, [stored, known])
+    // Not while saving, because the change may be this form's own.
+    if (stored !== merged && !isPending) takeIn(stored)
+  }, [stored, merged, isPending])
+
+  /** What was typed while saving is kept. */
+  function adopt(saved: Values, sent: Values) {
+    const { values } = reconcile(sent, form.getValues(), saved)
+    form.setValues(values)
+    draftStore.write(draftOf(saved, values))
+    setKnown(saved)
+    setChangedMeanwhile({})
+    setIsResumed(false)
+  }
 
   function discard() {
     form.setValues(stored)
