@@ -1,7 +1,7 @@
 import { longestComment } from '@etapa/domain/approvals/link-paths'
-import { longestFullName } from '@etapa/domain/links/full-name'
 import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, useState } from 'react'
 import controls from '../../links/controls.module.css'
+import { missingName, NameField } from '../../links/name-field.tsx'
 import { useSending } from '../../links/use-sending.ts'
 import classes from './comment-form.module.css'
 import { sendComment } from './link-calls.ts'
@@ -68,17 +68,7 @@ export function CommentForm(props: CommentFormProps) {
           </button>
         </p>
       )}
-      <label className={controls.field}>
-        <span>Seu nome completo</span>
-        <input
-          name="name"
-          value={name}
-          maxLength={longestFullName}
-          autoComplete="name"
-          aria-invalid={missing === 'name'}
-          onChange={event => onName(event.currentTarget.value)}
-        />
-      </label>
+      <NameField name={name} onName={onName} isMissing={missing === 'name'} />
       <Alert text={missing ? missingTexts[missing] : error?.message} />
       <button type="submit" className={controls.secondary} disabled={isSending || !isOpen}>
         {isSending ? 'Enviando…' : 'Enviar comentário'}
@@ -87,7 +77,7 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-const missingTexts = { text: 'Escreva o comentário.', name: 'Escreva o seu nome completo.' }
+const missingTexts = { text: 'Escreva o comentário.', name: missingName }
 
 function Alert({ text }: { text?: string }) {
   return text ? (

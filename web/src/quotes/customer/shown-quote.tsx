@@ -7,8 +7,8 @@ import type { ApiError } from '../../api/api-error.ts'
 import controls from '../../links/controls.module.css'
 import { NoticeBox } from '../../links/notice-box.tsx'
 import { outcomeOf } from '../../links/outcome.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
 import type { Answer } from './link-calls.ts'
+import { QuoteAnswerDialog } from './quote-answer-dialog.tsx'
 import { QuoteItems } from './quote-items.tsx'
 import classes from './shown-quote.module.css'
 import { mayAnswer, noticeOf } from './standing.ts'
@@ -80,7 +80,7 @@ export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
         </section>
       )}
       {answering && isOpen && (
-        <AnswerDialog
+        <QuoteAnswerDialog
           token={token}
           decision={answering}
           page={page}
