@@ -96,6 +96,22 @@ test.describe('quick search', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/painel/os/${order.serial}`)
   })
+
+  test('does not leave a screen whose dialog is open when a hardware scanner reads a card', {
+    tag: '@long',
+  }, async ({ worker: page, office }) => {
+    const [order, other] = [await anOrder(office), await anOrder(office)]
+    await page.goto(`/painel/os/${order.serial}`)
+    await page.getByRole('button', { name: `Corrigir ${order.serial}-01` }).click()
+    const dialog = page.getByRole('dialog', { name: `Corrigir ${order.serial}-01` })
+    await dialog.getByLabel('Identificação do produto').fill('Caixa certa')
+    await dialog.getByRole('heading').click()
+    await page.keyboard.type(`http://etapa.local/tarefas/${other.serial}-01`)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Produto corrigido')).toBeVisible()
+    await expect(page).toHaveURL(`/painel/os/${order.serial}`)
+  })
 })
 
 test('a manager restores a cancelled order', async ({ manager: page, office }) => {

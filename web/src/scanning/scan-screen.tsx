@@ -54,7 +54,10 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
   const { nameOf } = useSectors()
   const { waiting } = useOutbox()
   useWarmUp()
-  useTypedCode(text => open([text, fromUsLayout(text)]))
+  useTypedCode(text => {
+    // The dialog for storing plates may still be loading.
+    if (stored === undefined) open([text, fromUsLayout(text)])
+  })
 
   function open(texts: readonly string[]): boolean {
     if (presentBadge(texts)) return true

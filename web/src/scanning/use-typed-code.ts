@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { topmostDialog } from '../ui/windows/use-back-closes.ts'
 import { createTypedCode } from './typed-code.ts'
 
 /** The mounted listeners; only the last one is notified, so that a dialog's listener replaces that of its page. */
@@ -7,11 +8,16 @@ const listeners: object[] = []
 /** The longest time between two keys of a scanner, in ms. */
 const scannerGap = 50
 
-/** Listens for the key presses of a hardware scanner, unless a text field has the focus. */
+/**
+ * Listens for the key presses of a hardware scanner, unless a text field has the focus. While a dialog is open above the
+ * listening screen or dialog, codes are ignored.
+ */
 export function useTypedCode(onCode: (text: string) => void): void {
   const notify = useEffectEvent(onCode)
   useEffect(() => {
     const press = createTypedCode()
+    // The effects of a dialog run before those of the component that renders it.
+    const own = topmostDialog()
     let last = 0
     let isFast = false
     function onKeyDown(event: KeyboardEvent) {
@@ -26,7 +32,7 @@ export function useTypedCode(onCode: (text: string) => void): void {
       const code = press({ key, at: timeStamp })
       // The scanner's keys must not change the selected sector or press the focused button.
       if (code !== undefined || (!isChoosing && /^[^\s]$/.test(key))) event.preventDefault()
-      if (code !== undefined) notify(code)
+      if (code !== undefined && topmostDialog() === own) notify(code)
     }
     listeners.push(press)
     window.addEventListener('keydown', onKeyDown, { capture: true })

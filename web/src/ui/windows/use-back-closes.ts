@@ -4,13 +4,16 @@ import { useEffect, useId } from 'react'
 /** The ids of the open dialogs, with the topmost last. */
 const open: string[] = []
 
+/** The id of the topmost open dialog, if any. */
+export const topmostDialog = (): string | undefined => open.at(-1)
+
 /**
  * Makes the back button close the topmost open dialog instead of leaving the screen. Returns a function that checks
  * whether this dialog is the topmost.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): () => boolean {
   const own = useId()
-  const isTopmost = () => open.at(-1) === own
+  const isTopmost = () => topmostDialog() === own
   useEffect(() => {
     if (!isOpen) return
     open.push(own)
