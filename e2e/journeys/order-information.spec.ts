@@ -119,6 +119,18 @@ test('saving a deadline keeps the price that a colleague has entered since the d
   expect(stored.dueOn).not.toBeNull()
 })
 
+test('the dialog of a row of the list follows the price that a colleague enters', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  await openLive(page, `/painel/os?busca=${order.serial}`)
+  await chooseAction(page, order, 'Informações')
+  const dialog = page.getByRole('dialog', { name: order.serial })
+  await expect(dialog.getByLabel('Valor total R$ do clichê')).toBeVisible()
+  await office.call(updateOrder, { params: { id: order.id }, body: { price: 500_00 } })
+  await expect(dialog.getByLabel('Valor total R$ do clichê')).toHaveValue(formatMoney(500_00))
+})
+
 test('Escape closes the quick search but not the dialog below it', { tag: '@long' }, async ({
   manager: page,
   office,

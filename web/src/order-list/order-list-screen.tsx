@@ -53,14 +53,16 @@ export function OrderListScreen(props: OrderListScreenProps) {
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   // This state is not in the row, because the row unmounts when the list is filtered, the phone is rotated or the order
   // is cancelled.
-  const [informed, setInformed] = useState<OrderInList>()
+  const [asked, setAsked] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
   const onCancel = useCancelOrder()
   const { part, count, actionsOf } = useSuggestions()
   const columns = useMemo(() => {
     const suggested = { count, actionsOf }
-    return orderColumns({ onInform: setInformed, onRecall: setRecalled, onCancel, suggested }, clock)
+    return orderColumns({ onInform: setAsked, onRecall: setRecalled, onCancel, suggested }, clock)
   }, [onCancel, clock, count, actionsOf])
+  // The row is current; what was clicked is only used if the order has left the list.
+  const informed = asked && (rows?.find(({ id }) => id === asked.id) ?? asked)
   useErrorToast(failedText, orders)
   const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
@@ -113,7 +115,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
         />
       </Stack>
       {part}
-      {informed && <InformationDialog order={informed} onClose={() => setInformed(undefined)} />}
+      {informed && <InformationDialog order={informed} onClose={() => setAsked(undefined)} />}
       {recalled && <HistoryDialog order={recalled} onClose={() => setRecalled(undefined)} />}
     </Page>
   )
