@@ -1,8 +1,9 @@
-import { getOrderPage } from '@etapa/domain/orders/page-endpoints'
+import { getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anOrder, unique } from '../fixtures/factories.ts'
+import { openLive } from '../fixtures/open-live.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const products = [
@@ -101,6 +102,21 @@ test('once a stage is completed, only a manager can change the service, with a r
   )
   const { products: present } = await office.call(getOrderPage, { params: { serial: order.serial } })
   expect(present[0]?.stages[0]?.status).toBe('COMPLETED')
+})
+
+test('correcting the service keeps the identification that a colleague has corrected in the meantime', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office, { products })
+  await openLive(page, `/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: `Corrigir ${order.serial}-01` }).click()
+  const dialog = page.getByRole('dialog', { name: `Corrigir ${order.serial}-01` })
+  await choose(dialog, 'Serviço', 'Peças')
+  const body = { identification: 'Caixa certa' }
+  await office.call(updateProduct, { params: { serial: `${order.serial}-01` }, body })
+  await expect(dialog.getByLabel('Identificação do produto')).toHaveValue('Caixa certa')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('region', { name: /^1\. / })).toContainText('Caixa certa · Peças')
 })
 
 test('a new client is added while changing the client, and closing its dialog keeps the one below open', {

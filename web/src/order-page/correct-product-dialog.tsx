@@ -4,7 +4,7 @@ import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { ItemFields } from '../new-order/item-fields.tsx'
+import { ItemFields, type WrittenItem } from '../new-order/item-fields.tsx'
 import { useMay } from '../sessions/session.ts'
 import { CorrectionDialog, ReasonField } from './correction-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -18,22 +18,25 @@ interface CorrectProductDialogProps {
 export function CorrectProductDialog({ product, onClose }: CorrectProductDialogProps) {
   const mayExchangeBegun = useMay('orders:exchange')
   const { serial } = product
-  const [written, setWritten] = useState({
+  // Only the typed fields are kept, so that the others follow the product if a colleague changes it in the meantime.
+  const [typed, setTyped] = useState<Partial<WrittenItem>>({})
+  const written: WrittenItem = {
     identification: product.identification,
-    productTypeId: product.productTypeId as number | null,
-  })
+    productTypeId: product.productTypeId,
+    ...typed,
+  }
   const [reason, setReason] = useState('')
   const { correct, isSaving, failure } = useCorrection('Produto corrigido', onClose)
+  const isRenamed = written.identification !== product.identification
   const isExchanged = written.productTypeId !== product.productTypeId
   const isStarted = isBegun(product.stages)
   const mayExchange = !isStarted || mayExchangeBegun
-  const isNew = isExchanged || written.identification !== product.identification
 
   return (
     <CorrectionDialog
       title={`Corrigir ${serial}`}
       submitLabel="Salvar"
-      isNew={isNew}
+      isNew={isRenamed || isExchanged}
       isSaving={isSaving}
       failure={failure}
       onSubmit={() =>
@@ -41,7 +44,7 @@ export function CorrectProductDialog({ product, onClose }: CorrectProductDialogP
           call(updateProduct, {
             params: { serial },
             body: {
-              identification: written.identification,
+              ...(isRenamed && { identification: written.identification }),
               ...(isExchanged && { productTypeId: written.productTypeId, reason }),
             },
           }),
@@ -54,7 +57,7 @@ export function CorrectProductDialog({ product, onClose }: CorrectProductDialogP
           {...written}
           offeredAnyway={{ id: product.productTypeId, name: product.productType.name }}
           isServiceFixed={!mayExchange}
-          onChange={change => setWritten({ ...written, ...change })}
+          onChange={change => setTyped({ ...typed, ...change })}
         />
         {!mayExchange && (
           <Text size="sm" c="dimmed">

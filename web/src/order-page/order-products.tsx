@@ -1,4 +1,4 @@
-import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
+import type { OrderPage } from '@etapa/domain/orders/order-page'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,7 +24,8 @@ export function OrderProducts({ order }: { order: OrderPage }) {
   const isPrinting = useIsPrinting()
   const isFolded = order.products.length > mostOpen && !isPrinting
   const [isAdding, setIsAdding] = useState(false)
-  const [corrected, setCorrected] = useState<ProductOfPage>()
+  const [correctedId, setCorrectedId] = useState<number>()
+  const corrected = order.products.find(({ id }) => id === correctedId)
   return (
     <FoldingSection title="Produtos" note={order.products.length} isOpenAtFirst>
       <div className={classes.products}>
@@ -36,7 +37,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
             position={index + 1}
             isFolded={isFolded}
             onAsk={setAsked}
-            onCorrect={() => setCorrected(product)}
+            onCorrect={() => setCorrectedId(product.id)}
           />
         ))}
       </div>
@@ -52,7 +53,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
         </Button>
       )}
       {isAdding && <AddProductDialog order={order} onClose={() => setIsAdding(false)} />}
-      {corrected && <CorrectProductDialog product={corrected} onClose={() => setCorrected(undefined)} />}
+      {corrected && <CorrectProductDialog product={corrected} onClose={() => setCorrectedId(undefined)} />}
       <TaskDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
     </FoldingSection>
   )
