@@ -1,4 +1,6 @@
+import { getOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { reworkStage } from '@etapa/domain/quality/rework'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
@@ -9,6 +11,7 @@ import { chooseAction } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
 import { readPicture } from '../fixtures/read-codes.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutNews } from '../fixtures/without-news.ts'
 
 const products = [
   { identification: 'Caixa de pizza', productTypeId: 1 },
@@ -114,6 +117,25 @@ test('the second person to tick a stage sees who was first', { tag: '@long' }, a
   ).toBeVisible()
   await expect(tasks.getByText(completedByUser?.name ?? '')).toBeVisible()
   await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).toBeChecked()
+})
+
+test('a tick does not complete an attempt that began after the page was loaded', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await withoutNews(page)
+  const panel = await openTasks(page, order)
+  const [first, second] = order.products[0]?.stages ?? []
+  await office.call(updateStage, { params: { stageId: first?.id ?? 0 }, body: { status: 'COMPLETED' } })
+  await office.call(reworkStage, {
+    params: { stageId: second?.id ?? 0 },
+    body: { backTo: first?.id ?? 0, fault: 'oficina', note: 'Azul no lugar do verde', reasonIds: [] },
+  })
+  await panel.getByRole('checkbox', { name: artwork.name }).click()
+  await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
+  const { products } = await office.call(getOrder, { params: { id: order.id } })
+  expect(products[0]?.stages[0]).toMatchObject({ status: 'PENDING', attempt: 2 })
 })
 
 test('employees can undo their own ticks, in the toast or among the tasks, but not those of others', {

@@ -49,6 +49,6 @@ export const skipStage = endpoint({
   access: 'stages:change',
   summary: 'Dispensar uma etapa em aberto, com o motivo',
   params: z.object({ stageId: idParam('Etapa') }),
-  body: z.object({ reason: requiredText('Motivo', 300), despiteRework }),
+  body: z.object({ reason: requiredText('Motivo', 300), attempt: attemptSeen, despiteRework }),
   reply: stage,
 })

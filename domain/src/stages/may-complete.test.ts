@@ -80,7 +80,13 @@ describe('completing a stage', () => {
 })
 
 test('a stage whose checklist asks for rework can only be skipped explicitly', () => {
-  const asking = { ...stage, asksForRework: true }
-  expect(whyNotSkipped(asking, false)?.code).toBe('rework-open')
-  expect(whyNotSkipped(asking, true)).toBeUndefined()
+  const asking = { stage: { ...stage, asksForRework: true }, lastRework: null }
+  expect(whyNotSkipped(asking, { despiteRework: false })?.code).toBe('rework-open')
+  expect(whyNotSkipped(asking, { despiteRework: true })).toBeUndefined()
+})
+
+test('a stage cannot be skipped for an attempt that a rework has ended', () => {
+  const again = { stage: { ...stage, attempt: 2 }, lastRework }
+  expect(whyNotSkipped(again, { attempt: 1, despiteRework: false })?.code).toBe('rework-asked')
+  expect(whyNotSkipped(again, { attempt: 2, despiteRework: false })).toBeUndefined()
 })

@@ -90,8 +90,13 @@ export function whyNotWorkable(
 }
 
 /** Returns why a stage cannot be skipped; undefined if it can. */
-export const whyNotSkipped = (stage: Judged, despiteRework: boolean): Failure | undefined =>
-  whyClosed(stage) ?? (despiteRework ? undefined : whyReworked(stage, reworkOpen))
+export const whyNotSkipped = (
+  { stage, lastRework }: Omit<Situation, 'siblings'>,
+  { attempt, despiteRework }: Pick<Completion, 'attempt' | 'despiteRework'>,
+): Failure | undefined =>
+  whyAttemptOver(stage, attempt, lastRework) ??
+  whyClosed(stage) ??
+  (despiteRework ? undefined : whyReworked(stage, reworkOpen))
 
 /**
  * Returns an error if `attempt` is given and is not the stage's current one; undefined otherwise. The error names the

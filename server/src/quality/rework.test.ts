@@ -388,6 +388,8 @@ describe('after a rework has ended an attempt', () => {
         params: { stageId: stageId() },
         body: { status: 'COMPLETED', onFloor: true, attempt },
       }),
+    'its dismissal': (attempt: number) =>
+      manager.try(skipStage, { params: { stageId: stageId() }, body: { reason: 'Arte pronta', attempt } }),
     'another rework': (attempt: number) =>
       rework({ at: engraving.name, backTo: engraving.name, more: { attempt } }),
   }

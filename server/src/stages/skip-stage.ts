@@ -12,11 +12,12 @@ export async function skipStage(
   sql: Sql,
   userId: number,
   stageId: number,
-  { reason, despiteRework }: BodyOf<typeof contract>,
+  { reason, ...skipping }: BodyOf<typeof contract>,
 ): Promise<Stage> {
   return await sql.begin(async tx => {
-    const { orderId, stage, serial } = await lockStage(tx, stageId)
-    const refusal = whyNotSkipped(stage, despiteRework)
+    const found = await lockStage(tx, stageId)
+    const { orderId, stage, serial } = found
+    const refusal = whyNotSkipped(found, skipping)
     if (refusal) throw refusal
     const [skipped] = await tx<[Stage]>`
       update stages s set status = 'SKIPPED', completed_by = ${userId}, completed_at = now()

@@ -22,7 +22,10 @@ export function SkipStageDialog({ product, stage, onClose }: SkipStageDialogProp
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
       despiteRework(stage, isConfirmed =>
-        call(skipStage, { params: { stageId: stage.id }, body: { reason, despiteRework: isConfirmed } }),
+        call(skipStage, {
+          params: { stageId: stage.id },
+          body: { reason, attempt: stage.attempt, despiteRework: isConfirmed },
+        }),
       ),
     onSuccess: skipped => {
       if (!skipped) return

@@ -29,9 +29,13 @@ interface Insisting {
   withoutApproval: boolean
 }
 
-function sendTick(orderId: number, { id: stageId, status }: Stage, insisting: Insisting): Promise<Stage> {
+function sendTick(
+  orderId: number,
+  { id: stageId, status, attempt }: Stage,
+  insisting: Insisting,
+): Promise<Stage> {
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
-  const body = { status: wanted, ...insisting } as const
+  const body = { status: wanted, attempt, ...insisting } as const
   const tick = () => withPin(() => call(updateStage, { params: { stageId }, body }))
   return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })
