@@ -24,7 +24,7 @@ test('a rework of several items goes back to the earliest stage and combines the
     [
       wrong('Cores', { reasonId: 3, backTo: 12, fault: 'material' }),
       wrong('Textos', { note: 'Falta uma linha', backTo: 11, fault: 'oficina' }),
-      wrong('Material', { decision: 'proceed', note: 'O cliente aceitou', reasonId: 3 }),
+      wrong('Material', { decision: 'proceed', note: 'O cliente aceitou', reasonId: 4 }),
     ],
   )
   expect(draft).toEqual({ backTo: 11, fault: 'oficina', reasonIds: [3], note: 'Falta uma linha' })

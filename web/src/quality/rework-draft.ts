@@ -15,17 +15,17 @@ export function reworkDraft(
   lines: readonly ChecklistLine[],
   remarks: readonly Remark[],
 ): Partial<NewRework> & Pick<NewRework, 'reasonIds' | 'note'> {
-  const saved = lines.flatMap(({ saved }) => saved ?? [])
-  const notes = [...saved, ...remarks].flatMap(({ decision, note }) =>
-    decision === 'rework' && note ? [note] : [],
-  )
+  // An item that was accepted keeps its reason and note, which are not those of the rework.
+  const saved = lines.flatMap(({ saved }) => (saved?.decision === 'rework' ? [saved] : []))
+  const unsaved = remarks.filter(({ decision }) => decision === 'rework')
+  const notes = [...saved, ...unsaved].flatMap(({ note }) => note || [])
   const reasonIds = [
     ...saved.map(({ reason }) => reason?.id ?? null),
-    ...remarks.map(({ reasonId }) => reasonId),
+    ...unsaved.map(({ reasonId }) => reasonId),
   ]
   // If several items need a rework, they are redone together, starting at the earliest stage that one of them names.
-  const target = inOrder(stages).find(({ id }) => remarks.some(({ backTo }) => backTo === id))
-  const fault = remarks.findLast(remark => remark.fault !== undefined)?.fault
+  const target = inOrder(stages).find(({ id }) => unsaved.some(({ backTo }) => backTo === id))
+  const fault = unsaved.findLast(remark => remark.fault !== undefined)?.fault
   return {
     ...(target && { backTo: target.id }),
     ...(fault && { fault }),
