@@ -11,13 +11,12 @@ import { numberFormat } from '@etapa/domain/number-format'
 import type { Period } from '@etapa/domain/period'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { download } from '../api/download.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ClientLink } from '../clients/client-link.tsx'
 import { PeriodPicker } from '../production/indicators/period-picker.tsx'
 import { FigureCard, FigureGrid } from '../ui/charts/figure-card.tsx'
-import { notifyError } from '../ui/feedback/notify.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { useDownload } from '../ui/feedback/use-download.ts'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import { billingReport } from './bill-queries.ts'
 import { ReportTable } from './report-table.tsx'
@@ -44,28 +43,22 @@ export function ReportTab({ period, onPeriod }: ReportTabProps) {
 }
 
 function ReportExport({ period }: { period: Period }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (table: TableName | 'all') =>
-      table === 'all'
-        ? download(exportBillingReport, { query: period })
-        : download(exportBillingCsv, { query: { ...period, table } }),
-    onError: error => notifyError('Não foi possível exportar o relatório', error.message),
-  })
+  const { start, received } = useDownload('Não foi possível exportar o relatório')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
-          loading={isPending}
+          loading={received !== undefined}
           leftSection={<IconDownload size={18} aria-hidden="true" />}
         >
           Exportar
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => mutate('all')}>Planilha (XLSX), tudo</Menu.Item>
+        <Menu.Item onClick={() => start(exportBillingReport, period)}>Planilha (XLSX), tudo</Menu.Item>
         {(Object.keys(reportTables) as TableName[]).map(table => (
-          <Menu.Item key={table} onClick={() => mutate(table)}>
+          <Menu.Item key={table} onClick={() => start(exportBillingCsv, { ...period, table })}>
             {`CSV, ${reportTables[table]}`}
           </Menu.Item>
         ))}

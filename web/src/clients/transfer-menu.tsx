@@ -2,13 +2,13 @@ import { exportClientCsv, exportClientSpreadsheet } from '@etapa/domain/clients/
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsUpDown, IconFileSpreadsheet, IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useMay } from '../sessions/session.ts'
+import { useDownload } from '../ui/feedback/use-download.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
-import { useDownload } from './use-download.ts'
 
 /** The menu to import and export clients. */
 export function TransferMenu() {
   const mayImport = useMay('clients:write')
-  const download = useDownload('Não foi possível exportar os clientes')
+  const { start } = useDownload('Não foi possível exportar os clientes')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -27,13 +27,13 @@ export function TransferMenu() {
         )}
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-          onClick={() => download(exportClientSpreadsheet)}
+          onClick={() => start(exportClientSpreadsheet)}
         >
           Exportar planilha (XLSX)
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileTypeCsv size={18} aria-hidden="true" />}
-          onClick={() => download(exportClientCsv)}
+          onClick={() => start(exportClientCsv)}
         >
           Exportar CSV
         </Menu.Item>

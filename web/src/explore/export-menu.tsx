@@ -3,7 +3,8 @@ import { exportCsv, exportSpreadsheet } from '@etapa/domain/orders/endpoints'
 import type { ExploreFilter } from '@etapa/domain/orders/filter'
 import { Button, Group, Loader, Menu, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import { useExport } from './use-export.ts'
+import { useEffect } from 'react'
+import { useDownload } from '../ui/feedback/use-download.ts'
 
 interface ExportMenuProps {
   filter: ExploreFilter
@@ -15,7 +16,9 @@ const megabytes = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits
 
 /** Exports all orders that match the filter as a file, and shows the progress of the download. */
 export function ExportMenu({ filter, orders }: ExportMenuProps) {
-  const { start, cancel, received } = useExport(filter)
+  const { start, cancel, received } = useDownload('Não foi possível exportar as Ordens de Serviço')
+  // It may be large, so leaving the screen cancels it.
+  useEffect(() => cancel, [cancel])
   if (received !== undefined) {
     return (
       <Group gap="sm" wrap="nowrap">
@@ -43,13 +46,13 @@ export function ExportMenu({ filter, orders }: ExportMenuProps) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-          onClick={() => start(exportSpreadsheet)}
+          onClick={() => start(exportSpreadsheet, filter)}
         >
           Planilha (XLSX)
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileTypeCsv size={18} aria-hidden="true" />}
-          onClick={() => start(exportCsv)}
+          onClick={() => start(exportCsv, filter)}
         >
           CSV
         </Menu.Item>

@@ -3,9 +3,9 @@ import { Failure } from '@etapa/domain/failure'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDownload } from '../../ui/feedback/use-download.ts'
 import { FileDrop } from '../../ui/fields/file-drop.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { useDownload } from '../use-download.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { FileTable } from './read-file.ts'
 
@@ -21,7 +21,7 @@ interface OpenedFile {
 export function ImportScreen() {
   const [opened, setOpened] = useState<OpenedFile>()
   const [refusal, setRefusal] = useState<string>()
-  const fetchTemplate = useDownload('Não foi possível baixar o modelo')
+  const template = useDownload('Não foi possível baixar o modelo')
 
   async function open([file]: File[]) {
     if (!file) return
@@ -58,7 +58,7 @@ export function ImportScreen() {
             <Button
               variant="default"
               leftSection={<IconFileSpreadsheet size={18} aria-hidden="true" />}
-              onClick={() => fetchTemplate(downloadClientTemplate)}
+              onClick={() => template.start(downloadClientTemplate)}
             >
               Baixar modelo
             </Button>

@@ -17,6 +17,7 @@ interface ExportIndicatorsProps {
 export function ExportIndicators({ shown, period }: ExportIndicatorsProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
+    meta: { changesOrders: false },
     mutationFn: async (production: Indicators) => {
       const quality = await queries.ensureQueryData(qualityOf(period))
       // Excel detects UTF-8 only by this byte order mark.
