@@ -5,6 +5,7 @@ import { artwork, engraving } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { fileWith } from '../fixtures/file-with.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { aReworkedOrder } from '../fixtures/reworks.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -314,4 +315,19 @@ test('the order list marks reworked orders, and the history shows the rework', {
   await expect(asked).toContainText(`Motivo: ${reason.label}`)
   await expect(history).toContainText(`Não conforme: Cores, ${reason.label}, Tom, seguir assim`)
   await expect(history).toContainText('N.A.: Material')
+})
+
+test('a part of a screen whose code cannot be loaded offers a retry, and the rest of the screen stays', {
+  tag: '@long',
+}, async ({ manager: page }) => {
+  const code = `**${fileWith('O que saiu certo de primeira')}`
+  await page.route(code, route => route.abort())
+  await page.goto('/painel/indicadores?aba=qualidade')
+  const retry = page.getByRole('button', { name: 'Não foi possível carregar esta parte. Tentar novamente' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Indicadores' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(code)
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Qualidade' })).toBeVisible()
 })

@@ -3,17 +3,16 @@ import { useBackCloses } from '../ui/windows/use-back-closes.ts'
 import { Sidebar } from './sidebar.tsx'
 
 interface MenuDrawerProps {
-  isOpen: boolean
   onClose: () => void
   onSearch: () => void
 }
 
 /** The panel's menu with labels, in a drawer over the page. Used where there is no room for it beside the page. */
-export function MenuDrawer({ isOpen, onClose, onSearch }: MenuDrawerProps) {
-  useBackCloses(isOpen, onClose)
+export function MenuDrawer({ onClose, onSearch }: MenuDrawerProps) {
+  useBackCloses(true, onClose)
   return (
     <Drawer
-      opened={isOpen}
+      opened
       onClose={onClose}
       size="18rem"
       padding={0}

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { tooltipDelays } from '../ui/page/tooltip-delays.ts'
@@ -15,7 +16,7 @@ const BackupNotice = lazyPart(async () => (await import('../backups/backup-notic
 const LockedBadges = lazyPart(async () => (await import('../employees/locked-badges.tsx')).LockedBadges)
 
 // Lazy, because it is only needed where the menu does not fit beside the page.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 export function PanelLayout({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile()
@@ -44,11 +45,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
             />
           </div>
         )}
-        {!isRoomy && (
-          <Suspense>
-            <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={search.open} />
-          </Suspense>
-        )}
+        {!isRoomy && isDrawerOpen && <MenuDrawer onClose={drawer.close} onSearch={search.open} />}
         <main id="conteudo" tabIndex={-1} className={classes.content}>
           <BackupNotice />
           <LockedBadges />

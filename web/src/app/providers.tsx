@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { theme } from '../ui/page/theme.ts'
 
 // Toasts and the confirmation dialog are not needed at first, so they load after the screen.
-const Toasts = lazy(async () => ({ default: (await import('../ui/feedback/toasts.tsx')).Toasts }))
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const Toasts = lazyPart(async () => (await import('../ui/feedback/toasts.tsx')).Toasts)
+const ConfirmDialog = lazyPart(async () => (await import('../ui/feedback/confirm-dialog.tsx')).ConfirmDialog)
 
 /** The context providers of every screen, with its toasts and confirmation dialog. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
@@ -15,10 +14,8 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
     <QueryClientProvider client={queries}>
       <MantineProvider theme={theme} forceColorScheme="light">
         {children}
-        <Suspense>
-          <Toasts />
-          <ConfirmDialog />
-        </Suspense>
+        <Toasts />
+        <ConfirmDialog />
       </MantineProvider>
     </QueryClientProvider>
   )

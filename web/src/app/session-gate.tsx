@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { currentSession } from '../sessions/current-session.ts'
 import { SessionContext } from '../sessions/session.ts'
 import { isSharedPhone } from '../sessions/shared-phone.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 
 // Lazy, because only the workshop's paired phones need it.
-const SharedPhone = lazy(async () => ({ default: (await import('../devices/shared-phone.tsx')).SharedPhone }))
+const SharedPhone = lazyPart(
+  async () => (await import('../devices/shared-phone.tsx')).SharedPhone,
+  <Loading height="100dvh" />,
+)
 
 /**
  * Redirects to the login if there is no session, or as soon as it ends; after signing in, people return here. A paired
@@ -39,9 +43,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
     </SessionContext>
   )
   if (!isShared || isPending) return screens ?? <Loading height="100dvh" />
-  return (
-    <Suspense fallback={<Loading height="100dvh" />}>
-      <SharedPhone user={user ?? null}>{screens}</SharedPhone>
-    </Suspense>
-  )
+  return <SharedPhone user={user ?? null}>{screens}</SharedPhone>
 }

@@ -1,10 +1,13 @@
 import type { QualityIndicators } from '@etapa/domain/quality/indicators'
 import { Skeleton, Table, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { ExplainedSection } from '../ui/charts/explained-section.tsx'
 import { count, share } from '../ui/charts/in-words.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 
-const DrawnPareto = lazy(async () => ({ default: (await import('./drawn-pareto.tsx')).DrawnPareto }))
+const DrawnPareto = lazyPart(
+  async () => (await import('./drawn-pareto.tsx')).DrawnPareto,
+  <Skeleton h={240} />,
+)
 
 const mostDrawn = 12
 
@@ -25,17 +28,15 @@ export function ReasonPareto({ rows }: { rows: QualityIndicators['byReason'] }) 
         <Text c="dimmed">Nenhuma refação com motivo da lista.</Text>
       ) : (
         <>
-          <Suspense fallback={<Skeleton h={240} />}>
-            <DrawnPareto
-              label="Refações por motivo: os números estão na tabela abaixo"
-              bars={ranked.slice(0, mostDrawn).map(({ rank, label, count: reworks, upToHere }) => ({
-                rank: `${rank}`,
-                label,
-                reworks,
-                percent: Math.round((100 * upToHere) / total),
-              }))}
-            />
-          </Suspense>
+          <DrawnPareto
+            label="Refações por motivo: os números estão na tabela abaixo"
+            bars={ranked.slice(0, mostDrawn).map(({ rank, label, count: reworks, upToHere }) => ({
+              rank: `${rank}`,
+              label,
+              reworks,
+              percent: Math.round((100 * upToHere) / total),
+            }))}
+          />
           <Table.ScrollContainer minWidth="20rem">
             <Table>
               <Table.Thead>

@@ -5,7 +5,7 @@ import { readShelfAddress } from '@etapa/domain/plates/shelf-address'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useMay, useSession } from '../sessions/session.ts'
@@ -25,7 +25,7 @@ import { useTypedCode } from './use-typed-code.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 // Lazy, because the menu is rarely used and must not delay the scanner.
-const FloorMenu = lazy(async () => ({ default: (await import('./floor-menu.tsx')).FloorMenu }))
+const FloorMenu = lazyPart(async () => (await import('./floor-menu.tsx')).FloorMenu)
 
 const SectorQueue = lazyPart(async () => (await import('../forecasts/sector-queue.tsx')).SectorQueue)
 const AppNotices = lazyPart(async () => (await import('../pwa/app-notices.tsx')).AppNotices)
@@ -93,9 +93,7 @@ export function ScanScreen({ camera, storeOn }: ScanScreenProps) {
       bar={
         <>
           <LogoMark size={32} onDark />
-          <Suspense>
-            <FloorMenu />
-          </Suspense>
+          <FloorMenu />
         </>
       }
       action={

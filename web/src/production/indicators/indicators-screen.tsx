@@ -3,9 +3,9 @@ import { type Period, periodBefore } from '@etapa/domain/period'
 import type { Indicators } from '@etapa/domain/production/indicators'
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useMay } from '../../sessions/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -18,13 +18,14 @@ import { indicatorsOf, sectorLoads } from './insight-queries.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { ClientsTable, LoadTable, PeopleTable, StagesTable } from './ranking-tables.tsx'
 
-const QualitySection = lazy(async () => ({
-  default: (await import('../../quality/quality-section.tsx')).QualitySection,
-}))
-
-const QuoteSection = lazy(async () => ({
-  default: (await import('./quote-section.tsx')).QuoteSection,
-}))
+const QualitySection = lazyPart(
+  async () => (await import('../../quality/quality-section.tsx')).QualitySection,
+  <Skeleton h={480} />,
+)
+const QuoteSection = lazyPart(
+  async () => (await import('./quote-section.tsx')).QuoteSection,
+  <Skeleton h={480} />,
+)
 
 interface IndicatorsScreenProps {
   period: Period
@@ -62,10 +63,10 @@ export function IndicatorsScreen({ period, onChoose, tab, onTab }: IndicatorsScr
           chosen={tab}
           onChoose={onTab}
         >
-          {tab === 'qualidade' || tab === 'orcamentos' ? (
-            <Suspense fallback={<Skeleton h={480} />}>
-              {tab === 'qualidade' ? <QualitySection period={period} /> : <QuoteSection period={period} />}
-            </Suspense>
+          {tab === 'qualidade' ? (
+            <QualitySection period={period} />
+          ) : tab === 'orcamentos' ? (
+            <QuoteSection period={period} />
           ) : (
             now.data && (
               <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { Skeleton, Table } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 import type { Series } from './drawn-lines.tsx'
 import { ExplainedSection } from './explained-section.tsx'
 import classes from './line-chart.module.css'
@@ -12,15 +12,13 @@ interface LineChartProps {
   series: readonly Series[]
 }
 
-const DrawnLines = lazy(async () => ({ default: (await import('./drawn-lines.tsx')).DrawnLines }))
+const DrawnLines = lazyPart(async () => (await import('./drawn-lines.tsx')).DrawnLines, <Skeleton h={250} />)
 
 /** A line chart by day, with the same numbers in a table below it. */
 export function LineChart({ title, meaning, labels, series }: LineChartProps) {
   return (
     <ExplainedSection title={title} meaning={meaning}>
-      <Suspense fallback={<Skeleton h={250} />}>
-        <DrawnLines label={`${title}: os números estão na tabela abaixo`} days={labels} series={series} />
-      </Suspense>
+      <DrawnLines label={`${title}: os números estão na tabela abaixo`} days={labels} series={series} />
       <details className={classes.numbers}>
         <summary>Ver números</summary>
         <Table.ScrollContainer minWidth={0} mah={320}>

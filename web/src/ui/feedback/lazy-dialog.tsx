@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { type Load, useLoaded } from './use-loaded.ts'
 import { whenIdle } from './when-idle.ts'
-
-type Load<Props> = () => Promise<ComponentType<Props>>
 
 interface Closable {
   onClose: () => void
@@ -22,19 +21,16 @@ interface OpenedProps<Props> {
 }
 
 function Opened<Props extends Closable>({ load, dialogProps }: OpenedProps<Props>) {
-  const [Dialog, setDialog] = useState<ComponentType<Props>>()
-  const close = useRef(dialogProps.onClose)
+  const { Loaded: Dialog, hasFailed } = useLoaded(load)
+  const giveUp = useEffectEvent(async () => {
+    dialogProps.onClose()
+    // Lazy, because toasts are not part of the floor's initial bundle.
+    const { notifyError } = await import('./notify.tsx')
+    notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
+  })
   useEffect(() => {
-    load().then(
-      loaded => setDialog(() => loaded),
-      async () => {
-        close.current()
-        // Lazy, because toasts are not part of the floor's initial bundle.
-        const { notifyError } = await import('./notify.tsx')
-        notifyError('Não foi possível abrir. Verifique a conexão e tente novamente.')
-      },
-    )
-  }, [load])
+    if (hasFailed) giveUp()
+  }, [hasFailed])
   useEffect(returnFocus, [])
   return Dialog && <Dialog {...dialogProps} />
 }

@@ -1,40 +1,37 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type Load, useLoaded } from './use-loaded.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Load<Props> = () => Promise<ComponentType<Props>>
-
 /**
- * Creates a part of a screen whose code is loaded after the screen. If loading fails, a retry button is shown in its
- * place.
+ * Creates a part of a screen whose code is loaded after the screen. Until then, `placeholder` is shown; if loading
+ * fails, a retry button.
  */
-export function lazyPart<Props extends object>(load: Load<Props>) {
+export function lazyPart<Props extends object>(load: Load<Props>, placeholder?: ReactNode) {
   whenIdle(() => load().catch(() => undefined))
-  return (props: Props) => <Part load={load} partProps={props} />
+  return (props: Props) => <Part load={load} placeholder={placeholder} partProps={props} />
 }
 
 interface PartProps<Props> {
   load: Load<Props>
+  placeholder: ReactNode
   partProps: Props
 }
 
-function Part<Props extends object>({ load, partProps }: PartProps<Props>) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>()
-  const [isMissing, setIsMissing] = useState(false)
-  const fetchCode = useCallback(() => {
-    setIsMissing(false)
-    load().then(
-      loaded => setLoaded(() => loaded),
-      () => setIsMissing(true),
-    )
-  }, [load])
-  useEffect(fetchCode, [fetchCode])
+function Part<Props extends object>({ load, placeholder, partProps }: PartProps<Props>) {
+  const { Loaded, hasFailed, retry } = useLoaded(load)
   if (Loaded) return <Loaded {...partProps} />
+  if (!hasFailed) return placeholder
   return (
-    isMissing && (
-      <Button variant="default" onClick={fetchCode}>
-        Não foi possível carregar esta parte. Tentar novamente
-      </Button>
-    )
+    <Button
+      variant="default"
+      h="auto"
+      mih={36}
+      py="xs"
+      styles={{ label: { whiteSpace: 'normal' } }}
+      onClick={retry}
+    >
+      Não foi possível carregar esta parte. Tentar novamente
+    </Button>
   )
 }
