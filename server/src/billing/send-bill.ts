@@ -41,6 +41,7 @@ export async function sendBill(
         pix,
       },
       contact,
+      bill: { id, paid: bill.paid },
       key: `email bill ${id} ${randomUUID()}`,
     })
   })

@@ -12,6 +12,8 @@ export interface EmailContent {
   clientId?: number
   /** The link that replaces {link} in the text: a new token is appended to `address` whenever the e-mail is sent. */
   link?: { id: number; address: string }
+  /** The bill that the message is about, and how much of it was paid when the message was written. */
+  bill?: { id: number; paid: number }
 }
 
 export interface Letterhead {

@@ -1,13 +1,17 @@
+import { cancelBill, recordPayment, sendBill } from '@etapa/domain/billing/endpoints'
 import { createClient, getClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { createQuote, createQuoteLink, releaseQuote } from '@etapa/domain/quotes/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { getToday } from '@etapa/domain/today/today'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBill } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aDispatch, aReadyOrder, beforeDelivery } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
@@ -188,6 +192,49 @@ describe('an e-mail', () => {
     await manager.call(pauseOutbox, { body: { isPaused: false } })
     await expect.poll(states).toEqual([])
     expect(received).toEqual([])
+  })
+
+  test('about a bill or a quote is dropped from the outbox if the bill is cancelled or paid, or the quote expires or becomes an order', async () => {
+    for (const event of ['bill-sent', 'quote-sent'] as const) {
+      const { text, subject } = defaultTemplate(event)
+      const body = { text, subject, whatsapp: false, email: true }
+      await manager.call(updateTemplate, { params: { event }, body })
+    }
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const { id: clientId } = await manager.call(createClient, { body: { name: 'Caixas Sul' } })
+    const contact = (name: string) => ({ body: { contact: { name, email: `${name}@caixas.test` } } })
+    const billed = async (name: string) => {
+      const { id } = await aBill(manager, clientId)
+      await manager.call(sendBill, { params: { id }, ...contact(name) })
+      return id
+    }
+    const quoted = async (name: string) => {
+      const products = [{ identification: 'Tampa', productTypeId: 1 }]
+      const { id } = await manager.call(createQuote, {
+        body: { clientId, price: 10_000, validDays: 10, products },
+      })
+      await manager.call(createQuoteLink, { params: { id }, ...contact(name) })
+      return id
+    }
+    const cancelled = await billed('cancelada')
+    const paid = await billed('paga')
+    const expired = await quoted('vencido')
+    const released = await quoted('liberado')
+    await billed('aberta')
+    await quoted('enviado')
+    expect((await states()).length).toBe(6)
+    await manager.call(cancelBill, { params: { id: cancelled }, body: { reason: 'Erro' } })
+    const paidOn = workshopDay(Date.now(), testApp.config.timeZone)
+    const payment = { amount: 10_000, paidOn, way: 'pix' } as const
+    await manager.call(recordPayment, { params: { id: paid }, body: payment })
+    await manager.call(releaseQuote, { params: { id: released }, body: { withoutAcceptance: true } })
+    await testApp.sql.begin(async tx => {
+      await tx`set local session_replication_role = replica`
+      await tx`update quote_versions set valid_until = valid_until - 400 where quote_id = ${expired}`
+    })
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await expect.poll(states).toEqual(['sent aberta@caixas.test', 'sent enviado@caixas.test'])
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
   test('about finished work is dropped from the outbox if a stage is reopened before it is sent', async () => {

@@ -2,17 +2,21 @@ import type { Sql } from '../platform/database/database.ts'
 import type { EmailContent } from './compose-email.ts'
 
 /**
- * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client, or
- * the version behind its link has since been decided or superseded.
+ * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client,
+ * its bill was cancelled or paid, or the version behind its link was decided or superseded, has expired or, for a quote,
+ * has become an order.
  */
 export async function isObsolete(
   sql: Sql,
   orderId: number | null,
-  { clientId, link }: EmailContent,
+  { clientId, link, bill }: EmailContent,
 ): Promise<boolean> {
   const [found] = await sql`
     select from service_orders o
     where o.id = ${orderId} and (o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int)
+    union all
+    select from bills b
+    where b.id = ${bill?.id ?? null} and (b.cancelled_at is not null or b.paid <> ${bill?.paid ?? null}::bigint)
     union all
     select from links l where l.id = ${link?.id ?? null} and (
       exists (select from approval_decisions x where x.approval_id = l.approval_id and x.at > l.made_at)
@@ -23,6 +27,10 @@ export async function isObsolete(
       ) or exists (
         select from quote_versions v join quote_versions newer on newer.quote_id = v.quote_id and newer.version > v.version
         where v.id = l.quote_version_id
+      ) or exists (
+        select from quote_versions v join quotes q on q.id = v.quote_id cross join calendar
+        where v.id = l.quote_version_id
+          and (q.order_id is not null or v.valid_until < (now() at time zone calendar.time_zone)::date)
       )
     )`
   return found !== undefined

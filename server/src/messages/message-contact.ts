@@ -22,6 +22,8 @@ export interface NewMessage {
   key: string
   /** The link: `url` is for the WhatsApp message; `id` and `path` are for the e-mail, which gets a token of its own. */
   link?: { url: string; id: number; path: string }
+  /** For a message about a bill: its id and what has been paid of it. */
+  bill?: { id: number; paid: number }
 }
 
 /**
@@ -32,7 +34,7 @@ export interface NewMessage {
 export async function messageContact(
   tx: Tx,
   config: Pick<Config, 'smtp' | 'publicUrl'>,
-  { event, client, orderId, contact, key, link, ...message }: NewMessage,
+  { event, client, orderId, contact, key, link, bill, ...message }: NewMessage,
 ): Promise<ContactMessage> {
   const [templates, email] = await Promise.all([listTemplates(tx), readEmailSite(tx, config)])
   const template = templates.find(known => known.event === event)
@@ -49,6 +51,7 @@ export async function messageContact(
     unsubscribeUrl: email.unsubscribeUrl({ clientId: client.id, address: contact.email }),
     clientId: client.id,
     ...(link && { link: { id: link.id, address: `${email.site}${link.path}` } }),
+    ...(bill && { bill }),
   }
   await post(tx, [{ key, channel: 'email', orderId, content }])
   return { whatsapp, isEmailed: true }
