@@ -1,5 +1,6 @@
+import { updatePrices } from '@etapa/domain/clients/price'
 import { formatMoney } from '@etapa/domain/money'
-import { getQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
+import { createQuote, getQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
 import { asStranger } from '../fixtures/approvals.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
@@ -142,4 +143,39 @@ test('a customer refuses a quote with a reason, and changing the quote makes the
   await expect(customer.getByRole('heading', { name: 'Há uma versão mais nova' })).toBeVisible()
   await page.goto('/painel/orcamentos?situacao=draft')
   await expect(page.getByRole('link', { name: number })).toBeVisible()
+})
+
+test("quotes and orders are only saved once the client's prices have loaded, and keep prices that were calculated", {
+  tag: '@long',
+}, async ({ open, office }) => {
+  const client = await aClient(office)
+  const setPrice = (price: number) =>
+    office.call(updatePrices, { params: { id: client.id }, body: { prices: [{ serviceId: 1, price }] } })
+  await setPrice(10)
+  const sheet = { colors: [{ name: 'Preto', pieces: [{ quantity: 1, width: 20, height: 50 }] }] }
+  const products = [{ identification: 'Tampa', productTypeId: 1, sheet }]
+  const { id } = await office.call(createQuote, {
+    body: { clientId: client.id, price: 10_000, validDays: 10, products },
+  })
+  await setPrice(99)
+  const page = await open(await anEmployee(office))
+  const prices = /\/price\/get\/all/
+  await page.route(prices, route => route.fulfill({ status: 400, body: 'Não agora.' }))
+  await page.goto('/painel/os/adicionar')
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(client.name)
+  await page.getByRole('option', { name: client.name, exact: true }).click()
+  await expect(page.getByText('Não foi possível carregar os preços do cliente.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar Ordem de Serviço' })).toBeDisabled()
+  await page.goto(`/painel/orcamentos/${id}/alterar`)
+  const save = page.getByRole('button', { name: 'Salvar orçamento' })
+  await expect(page.getByText('Não foi possível carregar os preços do cliente.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.unroute(prices)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByLabel('Total')).toHaveValue(formatMoney(10_000))
+  await page.getByLabel('Condições (opcional)').fill('À vista')
+  await save.click()
+  await expect(page.getByRole('heading', { name: /^ORC-/ })).toBeVisible()
+  const [latest] = (await office.call(getQuote, { params: { id } })).versions
+  expect(latest).toMatchObject({ price: 10_000, terms: 'À vista', products: [{ price: 10_000 }] })
 })

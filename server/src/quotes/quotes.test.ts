@@ -130,6 +130,28 @@ describe('a quote', () => {
     expect(await manager.refused(400, staff.createQuote, { body: draft(changes) })).toContain(words)
   })
 
+  test('keeps the calculated prices of unchanged items if the price list has changed since', async () => {
+    const client = await manager.call(createClient, { body: { name: 'Tampas' } })
+    const params = { id: client.id }
+    const setPrice = (price: number) =>
+      manager.call(updatePrices, { params, body: { prices: [{ serviceId: 1, price }] } })
+    await setPrice(8.5)
+    const item = { identification: 'Tampa', productTypeId: 1, sheet }
+    const { id } = await create({ clientId: client.id, products: [item] })
+    await setPrice(10)
+    const wider = {
+      ...sheet,
+      colors: [{ ...sheet.colors[0], pieces: [{ quantity: 2, width: 20, height: 20 }] }],
+    }
+    const products = [{ ...item, identification: 'Tampa grande', sheet: wider }, item] as never
+    const body = draft({ clientId: client.id, products, terms: 'À vista' })
+    const { versions } = await manager.call(staff.updateQuote, { params: { id }, body })
+    expect(versions[0]?.products).toMatchObject([
+      { price: 8_000, calculation: expect.stringContaining('800 cm² × ') },
+      { price: 3_400, calculation: expect.stringContaining('400 cm² × ') },
+    ])
+  })
+
   test('for an unknown client or service is rejected', async () => {
     await manager.refused(400, staff.createQuote, { body: draft({ clientId: 999_999 }) })
     await manager.refused(400, staff.createQuote, {

@@ -7,7 +7,8 @@ import {
   quoteChanged,
   tooManyQuoteVersions,
 } from '@etapa/domain/quotes/failures'
-import type { QuoteDraft } from '@etapa/domain/quotes/quote'
+import { keptPrice } from '@etapa/domain/quotes/kept-price'
+import type { QuoteDraft, QuoteItem } from '@etapa/domain/quotes/quote'
 import { proposePrice } from '@etapa/domain/sheets/propose-price'
 import { listPrices } from '../clients/prices.ts'
 import { clientMissing } from '../orders/failures.ts'
@@ -69,7 +70,7 @@ export async function updateQuote(
     if (basedOn !== undefined && basedOn !== quote.version) throw quoteChanged()
     expectSeen(quote, madeAt)
     if (draft.clientId !== quote.clientId) throw otherClient()
-    const content = await readContent(tx, draft)
+    const content = await readContent(tx, draft, await readItems(tx, quote.versionId))
     if (quote.validUntil !== null) {
       if (quote.version >= mostVersions) throw tooManyQuoteVersions(mostVersions)
       await insertVersion(tx, { quoteId: id, version: quote.version + 1, userId, content })
@@ -88,8 +89,22 @@ interface Content extends Pick<QuoteDraft, 'price' | 'validDays' | 'dueDays' | '
   items: string
 }
 
-/** Checks the draft's client, services and printers, and fills in prices that were not given with the proposed ones. */
-async function readContent(tx: Tx, { clientId, products, ...draft }: QuoteDraft): Promise<Content> {
+async function readItems(tx: Tx, versionId: number): Promise<QuoteItem[]> {
+  const [version] = await tx<
+    [{ items: QuoteItem[] }]
+  >`select items from quote_versions where id = ${versionId}`
+  return version.items
+}
+
+/**
+ * Checks the draft's client, services and printers, and fills in prices that were not given: those of the earlier
+ * version's items if they still apply, or else the proposed ones.
+ */
+async function readContent(
+  tx: Tx,
+  { clientId, products, ...draft }: QuoteDraft,
+  earlier: readonly QuoteItem[] = [],
+): Promise<Content> {
   const served = await findServices(tx, products, ofItem)
   // Locks the client, so that it cannot be deleted before the quote is saved.
   const [client] = await tx`select from clients where id = ${clientId} and deleted_at is null for share`
@@ -97,16 +112,13 @@ async function readContent(tx: Tx, { clientId, products, ...draft }: QuoteDraft)
   const named = await withPrinterNames(tx, clientId, served, { fieldOf: ofItem })
   const prices = await listPrices(tx, clientId)
   const items = named.map(({ identification, service, sheet, price }) => {
-    const proposal = proposePrice([{ identification, productTypeId: service.id, sheet }], prices)
+    const measured = { identification, productTypeId: service.id, sheet }
+    const kept = price === undefined && keptPrice(measured, earlier)
+    if (kept) return { ...measured, ...kept }
+    const proposal = proposePrice([measured], prices)
     const shown = price === undefined ? (proposal?.total ?? null) : price
     const calculation = proposal && shown === proposal.total ? (proposal.lines[0] ?? '') : ''
-    return {
-      identification,
-      productTypeId: service.id,
-      sheet,
-      price: shown,
-      calculation: calculation.slice(identification.length + 2),
-    }
+    return { ...measured, price: shown, calculation: calculation.slice(identification.length + 2) }
   })
   return { ...draft, items: JSON.stringify(items) }
 }

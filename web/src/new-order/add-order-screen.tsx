@@ -2,6 +2,7 @@ import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
+import { PricesState } from '../clients/prices-state.tsx'
 import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -31,7 +32,7 @@ export function AddOrderScreen() {
     onRefused: message => dispatch({ type: 'refused', message }),
   })
   const seesPrices = useMay('prices:read')
-  const proposal = useProposedPrice(draft)
+  const { known, proposal } = useProposedPrice(draft)
 
   async function clear() {
     const isSure = await confirm({
@@ -45,6 +46,7 @@ export function AddOrderScreen() {
 
   function save(event: FormEvent) {
     event.preventDefault()
+    if (!known.prices) return
     const { complaint, draft } = dispatch({ type: 'save', freshKey: randomKey() })
     const content = contentOf(draft)
     if (complaint || !content || !draft.request) return
@@ -81,6 +83,7 @@ export function AddOrderScreen() {
         </Title>
         <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
         <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
+        <PricesState {...known} />
         {seesPrices && (proposal || typeof draft.price === 'number') && (
           <ProposedPrice
             proposal={proposal}
@@ -95,7 +98,9 @@ export function AddOrderScreen() {
                 Limpar
               </Button>
             )}
-            <SubmitButton saving={isCreating}>Salvar Ordem de Serviço</SubmitButton>
+            <SubmitButton saving={isCreating} disabled={!known.prices}>
+              Salvar Ordem de Serviço
+            </SubmitButton>
           </Group>
         </form>
       </Stack>

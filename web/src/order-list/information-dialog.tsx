@@ -3,6 +3,7 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { PricesState } from '../clients/prices-state.tsx'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
@@ -41,7 +42,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
   const [files, setFiles] = useState<File[]>([])
   const [complaints, setComplaints] = useState<string[]>([])
   const seesPrices = useMay('prices:read')
-  const proposal = useSavedProposal(order)
+  const { known, proposal } = useSavedProposal(order)
   const { save, abandon, isSaving, reason, sentShare } = useSaveInformation(order, leave)
 
   function add(more: File[]) {
@@ -56,6 +57,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (!known.prices) return
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
     if (!isNothingNew) save({ ...information, price, files })
   }
@@ -84,7 +86,8 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
-          {seesPrices && (
+          <PricesState {...known} />
+          {seesPrices && known.prices && (
             <ProposedPrice
               proposal={proposal}
               price={information.price}
@@ -118,7 +121,9 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             <Button variant="default" onClick={close}>
               Cancelar
             </Button>
-            <SubmitButton saving={isSaving}>Salvar</SubmitButton>
+            <SubmitButton saving={isSaving} disabled={!known.prices}>
+              Salvar
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

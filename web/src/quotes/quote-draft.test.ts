@@ -8,6 +8,8 @@ import {
   type OrderForm,
   type OrderFormAction,
 } from '../new-order/order-form.ts'
+import { blankSheet, sheetOf } from '../sheets/sheet-text.ts'
+import { proposedPrices } from './proposed-prices.ts'
 import { bodyOf, draftOf, priceOfItem, totalOf } from './quote-draft.ts'
 
 const aQuote = (price: number) =>
@@ -66,6 +68,16 @@ describe('the price of an item', () => {
   test('is the proposed one again if it is cleared', () => {
     expect(prices(nextForm(priced, { type: 'price', id: 1, price: 0 }))).toEqual([100])
   })
+})
+
+test('a changed price list does not change the calculated price of an unchanged item', () => {
+  const pieces = [{ quantity: '1', width: '10', height: '40' }]
+  const sheet = { ...blankSheet, colors: [{ name: 'Preto', angle: '', pieces }] }
+  const item = { id: 1, identification: 'Tampa', productTypeId: 1, sheet }
+  const kept = { ...item, service: 'Clichê', sheet: sheetOf(sheet), price: 3_400, calculation: '400 cm²' }
+  const prices = [{ serviceId: 1, price: 10 }] as never
+  expect(proposedPrices([item], prices, [kept as never]).cents.get(1)).toBe(3_400)
+  expect(proposedPrices([item], prices).cents.get(1)).toBe(4_000)
 })
 
 describe('the content of a quote to send', () => {

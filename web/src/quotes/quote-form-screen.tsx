@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { call } from '../api/call.ts'
 import { ClientSelect } from '../clients/client-select.tsx'
+import { PricesState } from '../clients/prices-state.tsx'
 import { AddItemForm } from '../new-order/add-item-form.tsx'
 import { DraftItems } from '../new-order/draft-items.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
@@ -36,7 +37,7 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
   )
   const { order, terms, dispatch, changeTerms } = form
   const { draft, complaint } = order
-  const propose = useProposedPrices(draft.clientId)
+  const { known, propose } = useProposedPrices(draft.clientId, quote)
   const proposed = propose(draft)
   const total = totalOf(draft, terms, proposed.cents)
   const queries = useQueryClient()
@@ -67,7 +68,7 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (save.isPending) return
+    if (save.isPending || !known.prices) return
     const judged = dispatch({ type: 'save', freshKey: randomKey() })
     if (judged.complaint) return
     const body = bodyOf(judged.draft, terms, propose(judged.draft).cents)
@@ -142,6 +143,7 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
             </Stack>
           )}
         />
+        <PricesState {...known} />
         <Divider />
         <Title order={2} size="h3">
           Preço, prazo e condições
@@ -190,7 +192,9 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
         )}
         <form onSubmit={submit}>
           <Group justify="flex-end">
-            <SubmitButton saving={save.isPending}>Salvar orçamento</SubmitButton>
+            <SubmitButton saving={save.isPending} disabled={!known.prices}>
+              Salvar orçamento
+            </SubmitButton>
           </Group>
         </form>
       </Stack>

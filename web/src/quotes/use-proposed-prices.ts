@@ -1,11 +1,19 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { clientPrices } from '../clients/trade-queries.ts'
+import type { Quote } from '@etapa/domain/quotes/quote'
+import { type ClientPrices, useClientPrices } from '../clients/use-client-prices.ts'
 import type { OrderDraft } from '../new-order/order-draft.ts'
 import { type ProposedPrices, proposedPrices } from './proposed-prices.ts'
 
-/** Returns a function that proposes the prices of a draft's items from the price list of this client. */
-export function useProposedPrices(clientId: number | null): (draft: OrderDraft) => ProposedPrices {
-  const query = clientPrices(clientId ?? 0)
-  const { data: prices = [] } = useQuery({ ...query, queryFn: clientId ? query.queryFn : skipToken })
-  return ({ items }) => proposedPrices(items, prices)
+interface Proposals {
+  known: ClientPrices
+  propose: (draft: OrderDraft) => ProposedPrices
+}
+
+/**
+ * Returns a function that proposes the prices of a draft's items: the calculated prices of the edited quote while they
+ * still apply, and otherwise those of the client's price list.
+ */
+export function useProposedPrices(clientId: number | null, quote: Quote | undefined): Proposals {
+  const known = useClientPrices(clientId)
+  const earlier = quote?.versions[0]?.products ?? []
+  return { known, propose: ({ items }) => proposedPrices(items, known.prices ?? [], earlier) }
 }

@@ -3,6 +3,8 @@ import { Button, Loader, type MantineSize } from '@mantine/core'
 interface SubmitButtonProps {
   children: string
   saving: boolean
+  /** Whether the form cannot be sent yet. */
+  disabled?: boolean
   savingLabel?: string
   fullWidth?: boolean
   size?: MantineSize
@@ -12,6 +14,7 @@ interface SubmitButtonProps {
 export function SubmitButton({
   children,
   saving,
+  disabled = false,
   savingLabel = 'Salvando...',
   fullWidth,
   size,
@@ -21,7 +24,7 @@ export function SubmitButton({
       type="submit"
       fullWidth={fullWidth}
       size={size}
-      disabled={saving}
+      disabled={saving || disabled}
       leftSection={saving && <Loader size={16} color="currentColor" />}
     >
       {saving ? savingLabel : children}
