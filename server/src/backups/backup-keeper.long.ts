@@ -1,10 +1,13 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadBackup, getBackups, startBackup } from '@etapa/domain/backups/backup'
+import { uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { health } from '@etapa/domain/health'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressOf } from '../../test/caller.ts'
 import { anEmptyDatabase } from '../../test/empty-database.ts'
+import { aFile, aForm } from '../../test/files.ts'
+import { anOrder } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
 import { backUpRegularly } from './back-up-regularly.ts'
@@ -114,6 +117,32 @@ test('if a file is in the place of the backup folder, the failure is reported by
   expect(await manager.call(health)).toMatchObject({ backup: 'ok' })
   expect(await figures()).toContain('etapa_backup_failed 0')
   expect(await figures()).toMatch(/etapa_backup_last_success_timestamp_seconds 1\d{9}/)
+})
+
+test('a backup without an uploaded file that is missing is reported, not repeated, and deletes no older backup', async () => {
+  const manager = await testApp.people.manager()
+  const order = await anOrder(testApp.sql, manager)
+  const form = aForm({ files: [['prova.pdf', aFile('pdf')]] })
+  await manager.call(uploadComplementary, { params: { orderId: order.id }, form })
+  const [row] = await testApp.sql<{ name: string }[]>`
+    select file_name as name from documents where service_order_id = ${order.id}`
+  const name = row?.name ?? ''
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const backUpAt = async (time: string) => {
+    vi.setSystemTime(new Date(`2026-11-${time}Z`))
+    await testApp.keeper.makeIfDue(testApp.app.log)
+  }
+  for (const time of ['10T06:00', '11T06:00']) await backUpAt(time)
+  await testApp.files.delete(name)
+  await backUpAt('12T06:00')
+  await backUpAt('12T08:00')
+  const reason = 'A cópia foi feita, mas 1 arquivo enviado falta ou está danificado.'
+  expect(await testApp.keeper.state()).toMatchObject({ failure: { at: '2026-11-12T06:00:00+00:00', reason } })
+  expect(await kept()).toHaveLength(3)
+  await testApp.sql`update documents set erased_at = now() where file_name = ${name}`
+  await backUpAt('13T06:00')
+  expect(await testApp.keeper.state()).toMatchObject({ failure: null })
+  expect(await kept()).toHaveLength(2)
 })
 
 test('the next backup deletes partial files left by a crash', async () => {

@@ -6,8 +6,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from '../documents/incoming-files.ts'
 import { Download } from '../platform/http/serve.ts'
 import type { Config } from '../platform/settings/config.ts'
+import type { Manifest } from './archive-format.ts'
 import { BackupFolder, backupName } from './backup-folder.ts'
-import { readRecord, recordFailure, recordSuccess } from './backup-record.ts'
+import { readRecord, recordFailure, recordIncomplete, recordSuccess } from './backup-record.ts'
 import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
 type Settings = Pick<Config, 'backup' | 'timeZone'>
@@ -18,7 +19,7 @@ export class BackupKeeper {
   readonly #settings: Settings
   readonly #folder: BackupFolder
   readonly #ending = new AbortController()
-  #current: Promise<void> | undefined
+  #current: Promise<string[]> | undefined
 
   constructor(archive: Archive, settings: Settings) {
     this.#archive = archive
@@ -39,20 +40,26 @@ export class BackupKeeper {
     }
   }
 
-  /** Makes a backup and waits until it is complete; throws if one is running already. */
-  async make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
+  /**
+   * Makes a backup and waits until it is written; throws if one is running already. Returns the names of the uploaded
+   * files that were missing or damaged.
+   */
+  async make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<string[]> {
     if (this.#current) throw alreadyRunning()
     this.#current = this.#make(kind, onTurn).finally(() => {
       this.#current = undefined
     })
-    await this.#current
+    return await this.#current
   }
 
   /** Starts a backup in the background, after checking that it can be written; `state` reports the outcome. */
   async begin(kind: BackupKind, log: FastifyBaseLogger): Promise<void> {
     if (await this.#isRunning()) throw alreadyRunning()
     await this.#noting(kind, () => this.#folder.prepare())
-    this.make(kind).catch(error => log.error(error))
+    this.make(kind).then(
+      names => warnOf(names, log),
+      error => log.error(error),
+    )
   }
 
   async makeIfDue(log: FastifyBaseLogger, now = new Date()): Promise<void> {
@@ -60,10 +67,12 @@ export class BackupKeeper {
     const unlessMade = async () => {
       if (!(await this.#isDue(now))) throw alreadyRunning()
     }
-    await this.make('automatica', unlessMade).catch(error => {
+    try {
+      warnOf(await this.make('automatica', unlessMade), log)
+    } catch (error) {
       // A conflict means that another instance was faster, which is not an error.
       if (!isConflict(error)) log.error(error)
-    })
+    }
   }
 
   async open(name: string): Promise<Download> {
@@ -79,17 +88,23 @@ export class BackupKeeper {
     await this.#current?.catch(() => undefined)
   }
 
-  async #make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<void> {
-    await this.#noting(kind, async () => {
+  async #make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<string[]> {
+    return await this.#noting(kind, async () => {
       await this.#folder.prepare()
-      await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
+      const { files } = await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
         signal: this.#ending.signal,
         onTurn,
-        onWritten: async () => {
-          if (isRecorded(kind)) await recordSuccess(this.#archive.sql)
+        onWritten: async manifest => {
+          if (!isRecorded(kind)) return
+          const count = lacking(manifest).length
+          if (count === 0) await recordSuccess(this.#archive.sql)
+          else await recordIncomplete(this.#archive.sql, incompleteText(count))
         },
       })
-      await this.#folder.thin(Math.max(1, this.#settings.backup.keep))
+      const names = lacking({ files })
+      // Older backups may be the only ones that contain these files.
+      if (names.length === 0) await this.#folder.thin(Math.max(1, this.#settings.backup.keep))
+      return names
     })
   }
 
@@ -97,8 +112,8 @@ export class BackupKeeper {
    * Runs `work`. If an automatic or manual backup fails, other than by being aborted or by a conflict, records the
    * reason in the database, where all instances find it, even after a restart.
    */
-  async #noting(kind: BackupKind, work: () => Promise<void>): Promise<void> {
-    await work().catch(async error => {
+  async #noting<Result>(kind: BackupKind, work: () => Promise<Result>): Promise<Result> {
+    return await work().catch(async error => {
       if (isRecorded(kind) && !this.#ending.signal.aborted && !isConflict(error)) {
         // If the database is down, recording fails too; the original error matters more.
         await recordFailure(this.#archive.sql, reasonOf(error)).catch(() => undefined)
@@ -134,6 +149,17 @@ const anHour = 60 * 60 * 1000
  * for that backup and the table may not exist yet.
  */
 const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
+
+const lacking = ({ files }: Pick<Manifest, 'files'>): string[] => [...files.lost, ...files.damaged]
+
+const incompleteText = (count: number): string =>
+  count === 1
+    ? 'A cópia foi feita, mas 1 arquivo enviado falta ou está danificado.'
+    : `A cópia foi feita, mas ${count} arquivos enviados faltam ou estão danificados.`
+
+function warnOf(names: readonly string[], log: FastifyBaseLogger): void {
+  if (names.length > 0) log.warn({ names }, 'uploaded files are missing or damaged in the backup')
+}
 
 const reasonOf = (error: unknown): string =>
   error instanceof Failure ? error.message : 'Ocorreu um erro inesperado; ele está no registro do servidor.'

@@ -23,6 +23,14 @@ export async function recordSuccess(sql: Sql): Promise<void> {
     set succeeded_at = ${new Date().toISOString()}::timestamptz, failed_at = null, reason = null`
 }
 
+/** Records that a backup was written, but lacks something. It counts as made, so that it is not repeated every hour. */
+export async function recordIncomplete(sql: Sql, reason: string): Promise<void> {
+  const now = new Date().toISOString()
+  await sql`
+    update backup_record
+    set succeeded_at = ${now}::timestamptz, failed_at = ${now}::timestamptz, reason = ${reason}`
+}
+
 export async function recordFailure(sql: Sql, reason: string): Promise<void> {
   await sql`
     update backup_record set failed_at = ${new Date().toISOString()}::timestamptz, reason = ${reason}`

@@ -28,7 +28,7 @@ interface Options {
   /** Called once the advisory lock is held; if it throws, no backup is made. */
   onTurn?: () => Promise<void>
   /** Called when the backup is on disk, while the lock is still held. */
-  onWritten?: () => Promise<void>
+  onWritten?: (manifest: Manifest) => Promise<void>
 }
 
 const nothing = async () => undefined
@@ -49,7 +49,7 @@ export async function takeBackup(
       const manifest = await write(path, signal, archive =>
         writeArchive(archive, { connection, files, onProgress }),
       )
-      await onWritten()
+      await onWritten(manifest)
       return manifest
     } finally {
       await connection`select pg_advisory_unlock(${locks.backup})`.catch(() => undefined)

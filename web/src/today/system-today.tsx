@@ -5,7 +5,7 @@ import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 
 const backupTitles = {
-  failed: 'A última cópia de segurança falhou',
+  failed: 'A última cópia de segurança teve um problema',
   old: 'A última cópia de segurança tem mais de dois dias',
   none: 'Ainda não há nenhuma cópia de segurança',
   off: 'As cópias de segurança automáticas estão desligadas',
