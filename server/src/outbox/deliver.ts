@@ -61,7 +61,7 @@ const atOnce = 5
 interface Queue {
   /** Restricts delivery to the messages of this webhook. */
   webhookId?: number
-  /** Called when a message is given up after three days of retries. */
+  /** Called when a message is given up after its last retry. */
   onGivenUp?: () => Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function deliverDue(
 
 const longestAnswer = 500
 
-/** Records an outcome. Returns whether the message is given up after three days of retries. */
+/** Records an outcome. Returns whether the message is given up after its last retry. */
 async function settle(
   sql: Sql,
   message: Message,

@@ -219,8 +219,12 @@ describe('delivering', () => {
     expect(await deliver(busy, later(0.5))).toBe(0)
     expect(await deliver(busy, later(2))).toBe(1)
     expect(await states()).toMatchObject([{ state: 'pending', tries: 2 }])
-    expect(await deliver({ state: 'retry', answer: '451 still' }, later(3 * 24 * 60))).toBe(1)
-    expect(await states()).toMatchObject([{ state: 'failed', tries: 3, answer: '451 still' }])
+    const late = later(3 * 24 * 60)
+    expect(await deliver({ state: 'retry', answer: '451 still' }, late)).toBe(1)
+    expect(await states()).toMatchObject([{ state: 'pending', tries: 3 }])
+    await sql`update outbox set tries = 6, next_at = ${late.toISOString()}`
+    expect(await deliver({ state: 'retry', answer: '451 still' }, late)).toBe(1)
+    expect(await states()).toMatchObject([{ state: 'failed', tries: 7, answer: '451 still' }])
   })
 
   test('treats a refusal as final, but keeps a message pending after a thrown error', async () => {

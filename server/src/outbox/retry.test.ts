@@ -28,3 +28,9 @@ test('a message is given up if its next retry would be more than three days afte
   expect(nextTry({ tries: 9, createdAt, now: hours(59), random: 0.5 })).toEqual(hours(71))
   expect(nextTry({ tries: 9, createdAt, now: hours(61), random: 0.5 })).toBeUndefined()
 })
+
+test('a message that was first attempted after three days is given up only after its seventh attempt', () => {
+  const now = new Date(createdAt.getTime() + 5 * 24 * 3_600_000)
+  const isGivenUp = (tries: number) => nextTry({ tries, createdAt, now, random: 0.5 }) === undefined
+  expect([1, 2, 6, 7].map(isGivenUp)).toEqual([false, false, false, true])
+})

@@ -15,11 +15,12 @@ interface Attempted {
 
 /**
  * Returns the time of the next attempt, with a growing backoff, or undefined if it would be more than three days after
- * the message was created.
+ * the message was created. A message that could not be attempted for days, because sending was paused or the server was
+ * off, is still tried as often as there are different pauses.
  */
 export function nextTry({ tries, createdAt, now, atLeastMs = 0, random = Math.random() }: Attempted) {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute
   const next = now.getTime() + Math.max(pause * (0.8 + 0.4 * random), atLeastMs)
-  const isGivenUp = next > createdAt.getTime() + longestMs
+  const isGivenUp = next > createdAt.getTime() + longestMs && tries >= pauses.length
   return isGivenUp ? undefined : new Date(next)
 }

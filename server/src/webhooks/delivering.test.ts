@@ -202,12 +202,21 @@ describe('a webhook with a delivery that fails for three days', () => {
     expect(await sql`select from notifications where kind = 'hook-off'`).toHaveLength(1)
   })
 
+  test('stays on after the first failure of a delivery that was queued while the server was off', async () => {
+    const id = await aHook('http://127.0.0.1:9/')
+    await queue(id)
+    await deliver(id, minutes(4 * 24 * 60))
+    expect(await states()).toMatchObject([{ state: 'pending' }])
+    expect(await sql`select is_active from webhooks`).toEqual([{ is_active: true }])
+  })
+
   test('stays on if it accepted another delivery in the meantime', async () => {
     const id = await aHook()
     await queue(id, 2)
     receiver.answer = (request, response) =>
       void response.writeHead(request.headers['webhook-id'] === `msg_${id}_0` ? 500 : 200).end()
     await deliver(id)
+    await sql`update outbox set tries = 6 where state = 'pending'`
     await deliver(id, minutes(3 * 24 * 60 - 1))
     expect((await states()).map(({ state }) => state)).toEqual(['failed', 'sent'])
     expect(await sql`select is_active from webhooks`).toEqual([{ is_active: true }])
