@@ -56,13 +56,15 @@ async function attempt(
   network: Network,
   at: Date,
 ): Promise<Outcome | undefined> {
-  const [hook] = await sql<{ url: string; secret: string; oldSecret: string | null }[]>`
-    select url, secret, case when old_secret_until > ${at.toISOString()} then old_secret end as "oldSecret"
+  const [hook] = await sql<{ url: string; secret: string; oldSecrets: string[] }[]>`
+    select url, secret, array(
+        select old ->> 'secret' from jsonb_array_elements(old_secrets) old
+        where (old ->> 'until')::timestamptz > ${at.toISOString()}
+      ) as "oldSecrets"
     from webhooks where id = ${webhookId} and is_active`
   if (!hook) return undefined
-  const secrets = [hook.secret, hook.oldSecret].filter(secret => secret !== null)
   try {
-    const headers = signedHeaders(secrets, { id, at, body })
+    const headers = signedHeaders([hook.secret, ...hook.oldSecrets], { id, at, body })
     return judgeAnswer(await sendRequest(hook.url, { headers, body }, network), at)
   } catch (error) {
     return { state: 'retry', answer: network.closing?.aborted ? stopped : inWords(error) }

@@ -92,7 +92,9 @@ describe('a webhook delivery', () => {
     const id = await aHook()
     const newer = newSecret()
     await queue(id, 2)
-    await sql`update webhooks set old_secret = secret, secret = ${newer}, old_secret_until = now() + interval '1 day'`
+    await sql`
+      update webhooks set secret = ${newer},
+        old_secrets = jsonb_build_array(jsonb_build_object('secret', secret, 'until', now() + interval '1 day'))`
     await sql`
       update outbox set next_at = now() + case when key like '%-1' then interval '2 days' else interval '-1 second' end`
     await deliver(id, new Date())

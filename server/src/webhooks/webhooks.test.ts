@@ -292,7 +292,13 @@ describe('a webhook', () => {
     await expect.poll(types).toHaveLength(1)
     const [sent] = receiver.received
     for (const valid of [secret, given]) new Verifier(valid).verify(sent?.body ?? '', sent?.headers ?? {})
-    expect((await manager.call(rotateSecret, { params: { id } })).secret).not.toBe(given)
+    const again = await manager.call(rotateSecret, { params: { id } })
+    expect(again.secret).not.toBe(given)
+    await anOrder(testApp.sql, manager)
+    await expect.poll(types).toHaveLength(2)
+    const [, later] = receiver.received
+    for (const valid of [secret, given, again.secret])
+      new Verifier(valid).verify(later?.body ?? '', later?.headers ?? {})
     expect(JSON.stringify(await manager.call(listWebhooks))).not.toContain('whsec_')
   })
 

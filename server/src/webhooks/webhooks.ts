@@ -36,7 +36,8 @@ function checkAddress(url: string, allowPrivate: boolean): void {
 const columns = (sql: Sql | Tx) => sql`
   w.id, w.url, w.events, w.is_active as "isActive", w.off_reason as "offReason", w.made_at as "madeAt",
   (select shown_name from users where id = w.made_by) as "madeBy",
-  case when w.old_secret_until > now() then w.old_secret_until end as "rotatingUntil"`
+  (select max((old ->> 'until')::timestamptz(3)) from jsonb_array_elements(w.old_secrets) old
+    where (old ->> 'until')::timestamptz > now()) as "rotatingUntil"`
 
 export async function listWebhooks(sql: Sql): Promise<Webhook[]> {
   return await sql<Webhook[]>`select ${columns(sql)} from webhooks w order by w.id desc`
@@ -85,7 +86,15 @@ export async function updateWebhook(
   })
 }
 
-/** Gives a hook a new secret; the old one stays valid for a day. */
+/**
+ * The number of older secrets that stay valid beside the previous one. The oldest are kept, because a receiver that was
+ * never given the ones in between knows only those.
+ */
+const mostOlder = 3
+
+/**
+ * Gives a hook a new secret; the old one stays valid for a day, also if the hook is rotated again in that day.
+ */
 export async function rotateSecret(
   sql: Sql,
   id: number,
@@ -93,8 +102,12 @@ export async function rotateSecret(
 ): Promise<Webhook & { secret: string }> {
   const [rotated] = await sql<Webhook[]>`
     with w as (
-      update webhooks set old_secret = secret, secret = ${secret},
-        old_secret_until = now() + ${rotationHours} * interval '1 hour'
+      update webhooks set secret = ${secret}, old_secrets = (
+          select coalesce(jsonb_agg(kept), '[]') from (
+            select older as kept from jsonb_array_elements(old_secrets) older
+            where (older ->> 'until')::timestamptz > now() limit ${mostOlder}
+          ) kept_ones
+        ) || jsonb_build_object('secret', secret, 'until', now() + ${rotationHours} * interval '1 hour')
       where id = ${id} returning *
     )
     select ${columns(sql)} from w`
