@@ -77,9 +77,10 @@ export const downloadClientTemplate = endpoint({
   download: spreadsheet,
 })
 
-interface ReadRow {
+export interface ReadRow {
   line: number
-  draft?: ClientDraft
+  /** Absent if the row is not valid. */
+  draft?: ClientDraft | undefined
   /** The validation errors; empty if there are none. */
   message: string
 }

@@ -1,3 +1,4 @@
+import { createCarrier } from '@etapa/domain/carriers/carrier'
 import type { ClientRow } from '@etapa/domain/clients/client-table'
 import { matchColumns, rowOf } from '@etapa/domain/clients/client-table'
 import { createClient, deleteClient, getClient, listClients } from '@etapa/domain/clients/endpoints'
@@ -42,6 +43,21 @@ test('a dry run adds no clients; the import then adds all rows', async () => {
     city: 'Blumenau',
     contacts: [{ name: 'Rui', role: '', telephone: '', email: '' }],
   })
+})
+
+test('opt-outs, the carrier and the other trade fields are imported, under the same rules as for a single client', async () => {
+  const manager = await testApp.people.manager()
+  const { id: carrierId } = await manager.call(createCarrier, { body: { name: 'Rodonaves' } })
+  const trade = { noWhatsapp: true, noEmail: true, carrierId, needsPurchaseOrder: true }
+  const restricted = { name: 'Caixas', ...trade, isRestricted: true }
+  expect(await worker.refused(403, importClients, { body: { rows: [restricted] } })).toContain('Restrito')
+  const message = 'Transportadora: não existe ou está arquivada'
+  expect(await add([{ name: 'Outra', carrierId: 999_999 }], true)).toMatchObject({
+    problems: [{ line: 1, message }],
+  })
+  await manager.call(importClients, { body: { rows: [restricted] } })
+  const [client] = await worker.call(listClients)
+  expect(await worker.call(getClient, { params: { id: client?.id ?? 0 } })).toMatchObject(restricted)
 })
 
 test('imported phone numbers are formatted', async () => {
@@ -131,7 +147,7 @@ test('an import yields to the event loop after each row if rows take long to che
       return 1
     },
   }
-  await judgeRows(testApp.sql, { dryRun: true, rows: Array(500).fill(row) })
+  await judgeRows(testApp.sql, { capabilities: [] }, { dryRun: true, rows: Array(500).fill(row) })
   isOver = true
   expect(most).toBe(1)
 })

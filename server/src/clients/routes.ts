@@ -22,7 +22,7 @@ export function clientRoutes(app: FastifyInstance, sql: Sql, timeZone: string): 
   serve(app, contract.createClient, ({ body, user }) => createClient(sql, user, body))
   serve(app, contract.updateClient, ({ params, body, user }) => updateClient(sql, user, params.id, body))
   serve(app, contract.deleteClient, ({ params }) => deleteClient(sql, params.id))
-  serve(app, imports.importClients, ({ body }) => importClients(sql, body))
+  serve(app, imports.importClients, ({ body, user }) => importClients(sql, user, body))
   serve(app, imports.exportClientSpreadsheet, () => exportClientSpreadsheet(sql, timeZone))
   serve(app, imports.exportClientCsv, () => exportClientCsv(sql, timeZone))
   serve(app, imports.downloadClientTemplate, clientTemplate)
