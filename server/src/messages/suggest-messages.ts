@@ -23,21 +23,37 @@ export async function suggestMessages(tx: Tx, occasions: readonly Occasion[]): P
     where known.event_id < excluded.event_id`
 }
 
-const undoing = ['stage-reopened', 'rework-asked']
-const ofFinishedWork = ['ready', 'out-for-delivery', 'delivered', 'stage-finished'] satisfies MessageEvent[]
+const isUndone = ({ kind }: Happening): boolean => kind === 'stage-reopened' || kind === 'rework-asked'
+
+/** Whether an event added stages to an order; a service brings its own. */
+const isExtended = ({ kind, before, after }: Happening): boolean =>
+  kind === 'stage-added' ||
+  kind === 'product-added' ||
+  (kind === 'product-updated' && before?.service !== after?.service)
+
+const ofFinishedWork: MessageEvent[] = ['ready', 'delivered', 'stage-finished']
 
 /**
- * Withdraws open suggestions and queued e-mails about finished work after a stage was reopened or a rework was
- * requested, so that the customer is not told that it is ready.
+ * Withdraws open suggestions and queued e-mails about finished work after work was reopened or added, so that the
+ * customer is not told that it is ready. After an addition, what has left is still out for delivery.
  */
 export async function withdrawMessages(tx: Tx, events: readonly Happening[]): Promise<void> {
-  const orders = events.filter(({ kind }) => undoing.includes(kind)).map(({ orderId }) => orderId)
-  if (orders.length === 0) return
+  await withdraw(tx, events.filter(isUndone), [...ofFinishedWork, 'out-for-delivery'])
+  await withdraw(tx, events.filter(isExtended), ofFinishedWork)
+}
+
+async function withdraw(
+  tx: Tx,
+  events: readonly Happening[],
+  messages: readonly MessageEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const orders = events.map(({ orderId }) => orderId)
   await tx`
     update message_suggestions set closed_at = now()
-    where service_order_id = any(${orders}::int[]) and event = any(${ofFinishedWork}::text[]) and closed_at is null`
+    where service_order_id = any(${orders}::int[]) and event = any(${messages}::text[]) and closed_at is null`
   await tx`
     delete from outbox
     where service_order_id = any(${orders}::int[]) and channel = 'email' and state = 'pending'
-      and split_part(key, ' ', 3) = any(${ofFinishedWork}::text[])`
+      and split_part(key, ' ', 3) = any(${messages}::text[])`
 }

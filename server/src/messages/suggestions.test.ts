@@ -2,8 +2,9 @@ import { createDispatch, leaveDispatch, returnProducts } from '@etapa/domain/dis
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import { dismissPending, listPending, recordSent } from '@etapa/domain/messages/pending'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
-import { cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
+import { addStage, cancelOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { addProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -134,6 +135,27 @@ describe('a suggestion', () => {
     await manager.call(cancelOrder, { params: { id: other.id } })
     expect(await suggested()).toEqual([])
   })
+
+  test.each(['a stage is added', 'a product is added', 'a service is exchanged'])(
+    'that the order is ready is withdrawn if %s',
+    async change => {
+      await turnOn('ready')
+      const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
+      expect(await suggested()).toEqual([`ready ${order.serial}`])
+      const [serial = ''] = serialsOf(order)
+      const after = stageOf(order, mounting.name)
+      const reason = 'Pedido do cliente'
+      if (change === 'a stage is added')
+        await manager.call(addStage, { params: { serial }, body: { sector: artwork.key, after, reason } })
+      else if (change === 'a product is added')
+        await manager.call(addProduct, {
+          params: { id: order.id },
+          body: { identification: 'Fundo', productTypeId: 1 },
+        })
+      else await manager.call(updateProduct, { params: { serial }, body: { productTypeId: 2, reason } })
+      expect(await suggested()).toEqual([])
+    },
+  )
 
   describe('when a dispatch leaves', () => {
     const leave = (id: number) => office.call(leaveDispatch, { params: { id }, body: { driver: 'Ivo' } })
