@@ -6,12 +6,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { apiKeyList } from './api-key-queries.ts'
 import { RevokeKey } from './revoke-key.tsx'
 
@@ -23,7 +23,7 @@ const failedText = 'Não foi possível carregar as chaves de API. Por favor, ten
 export function ApiKeyListScreen() {
   const keys = useQuery(apiKeyList())
   const [isMaking, setIsMaking] = useState(false)
-  useErrorToast(failedText, keys)
+  const table = useTableQuery(keys, failedText)
   return (
     <Page
       title="Chaves de API"
@@ -42,7 +42,7 @@ export function ApiKeyListScreen() {
           rows={keys.data}
           rowKey={key => key.id}
           emptyText="Nenhuma chave de API"
-          failure={keys.isError ? { message: failedText, retry: keys.refetch } : undefined}
+          {...table}
         />
         <Text size="sm" c="dimmed">
           Tudo o que um programa faz fica no histórico com o nome da chave. As chamadas estão na{' '}

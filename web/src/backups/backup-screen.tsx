@@ -5,11 +5,11 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { address } from '../api/address.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { backupState } from './backup-queries.ts'
 import { BackupSummary } from './backup-summary.tsx'
 import { StartBackup } from './start-backup.tsx'
@@ -18,8 +18,8 @@ const failedText = 'Não foi possível carregar as cópias de segurança. Por fa
 
 export function BackupScreen() {
   const state = useQuery(backupState())
-  const { data, isError, refetch } = state
-  useErrorToast(failedText, state)
+  const { data } = state
+  const table = useTableQuery(state, failedText)
   return (
     <Page
       title="Cópia de segurança"
@@ -35,7 +35,7 @@ export function BackupScreen() {
           rows={data?.backups}
           rowKey={backup => backup.name}
           emptyText="Nenhuma cópia de segurança ainda"
-          failure={isError ? { message: failedText, retry: refetch } : undefined}
+          {...table}
         />
         {data && (
           <Text size="sm" c="dimmed">

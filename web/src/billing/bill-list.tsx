@@ -7,13 +7,13 @@ import { Select, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ClientLink } from '../clients/client-link.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { NoteText, StrongText } from '../ui/table/row-text.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { type BillFilter, billList, billsIn } from './bill-queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -34,8 +34,7 @@ interface BillListProps {
 export function BillList({ filter, onFilter }: BillListProps) {
   const bills = useInfiniteQuery(billList(filter))
   const rows = useMemo(() => billsIn(bills.data), [bills.data])
-  useErrorToast(failedText, bills)
-  const retry = () => (bills.isFetchNextPageError ? bills.fetchNextPage() : bills.refetch())
+  const table = useTableQuery(bills, failedText)
   const isFiltered = filter.search !== '' || filter.state !== '' || filter.clientId !== undefined
   return (
     <Stack gap="xs">
@@ -73,9 +72,7 @@ export function BillList({ filter, onFilter }: BillListProps) {
         emptyText={
           isFiltered ? 'Nenhuma fatura encontrada' : 'Nenhuma fatura ainda. Comece pela aba A faturar.'
         }
-        failure={bills.isError ? { message: failedText, retry } : undefined}
-        onEndReached={bills.hasNextPage ? bills.fetchNextPage : undefined}
-        loadingMore={bills.isFetchingNextPage}
+        {...table}
       />
     </Stack>
   )

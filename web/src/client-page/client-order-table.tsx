@@ -2,9 +2,9 @@ import type { OrderInList } from '@etapa/domain/orders/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ClientFilter, clientOrders, ordersOf } from '../orders/order-queries.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 
 interface ClientOrderTableProps {
   label: string
@@ -18,8 +18,7 @@ const failedText = 'Não foi possível carregar as ordens deste cliente. Por fav
 export function ClientOrderTable({ label, filter, columns, emptyText }: ClientOrderTableProps) {
   const orders = useInfiniteQuery(clientOrders(filter))
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
-  useErrorToast(failedText, orders)
-  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
+  const table = useTableQuery(orders, failedText)
   return (
     <DataTable
       label={label}
@@ -27,9 +26,7 @@ export function ClientOrderTable({ label, filter, columns, emptyText }: ClientOr
       rows={rows}
       rowKey={order => order.id}
       emptyText={emptyText}
-      failure={orders.isError ? { message: failedText, retry } : undefined}
-      onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
-      loadingMore={orders.isFetchingNextPage}
+      {...table}
     />
   )
 }

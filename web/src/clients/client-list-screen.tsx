@@ -6,7 +6,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useMay } from '../sessions/session.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterBar } from '../ui/fields/filter-bar.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -14,6 +13,7 @@ import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import type { Sorting } from '../ui/table/data-table-props.ts'
 import { NoteText } from '../ui/table/row-text.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { ClientLink } from './client-link.tsx'
 import { ClientMenu } from './client-menu.tsx'
 import { clientList } from './client-queries.ts'
@@ -31,7 +31,7 @@ const failedText = 'Não foi possível carregar a lista de clientes. Por favor, 
 export function ClientListScreen({ search, onSearch, sorting }: ClientListScreenProps) {
   const mayWrite = useMay('clients:write')
   const clients = useQuery(clientList())
-  useErrorToast(failedText, clients)
+  const table = useTableQuery(clients, failedText)
   const find = useMemo(() => clients.data && searchIn(clients.data, searchedTexts), [clients.data])
   // Deferred, so that filtering a long list does not block typing.
   const wanted = useDeferredValue(search)
@@ -69,7 +69,7 @@ export function ClientListScreen({ search, onSearch, sorting }: ClientListScreen
           sorting={sorting}
           rowKey={client => client.id}
           emptyText="Nenhum cliente encontrado"
-          failure={clients.isError ? { message: failedText, retry: clients.refetch } : undefined}
+          {...table}
         />
       </Stack>
     </Page>

@@ -7,12 +7,13 @@ import { call } from '../api/call.ts'
 import { carrierList } from '../carriers/carrier-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { notifyError, notifySuccess, useErrorToast } from '../ui/feedback/notify.tsx'
+import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 
 const CarrierDialog = lazyDialog(async () => (await import('./carrier-dialog.tsx')).CarrierDialog)
 
@@ -23,7 +24,7 @@ export function CarriersTab() {
   const mayEdit = useMay('clients:write')
   const [edited, setEdited] = useState<Carrier | 'new'>()
   const archive = useArchive()
-  useErrorToast(failedText, carriers)
+  const table = useTableQuery(carriers, failedText)
   const columns = useMemo(
     () => (mayEdit ? [...plainColumns, actions(setEdited, archive)] : plainColumns),
     [mayEdit, archive],
@@ -45,7 +46,7 @@ export function CarriersTab() {
         rows={carriers.data}
         rowKey={carrier => carrier.id}
         emptyText="Nenhuma transportadora ainda. Para entregas próprias, adicione a própria oficina."
-        failure={carriers.isError ? { message: failedText, retry: carriers.refetch } : undefined}
+        {...table}
       />
       {edited && (
         <CarrierDialog carrier={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

@@ -3,11 +3,11 @@ import type { Dispatch } from '@etapa/domain/dispatches/dispatch'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { RowLink } from '../ui/rows/row-link.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText, NoteText, StrongText } from '../ui/table/row-text.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { type DispatchFilter, dispatchesIn, dispatchList } from './dispatch-queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -23,7 +23,7 @@ const filters: { value: DispatchFilter; label: string }[] = [
 export function NotesTab() {
   const [state, setState] = useState<DispatchFilter>('')
   const notes = useInfiniteQuery(dispatchList(state))
-  useErrorToast(failedText, notes)
+  const table = useTableQuery(notes, failedText)
   return (
     <Stack gap="sm">
       <SegmentedControl<DispatchFilter>
@@ -43,9 +43,7 @@ export function NotesTab() {
             ? 'Nenhum romaneio ainda. Escolha produtos em Pronto para expedir e crie o primeiro.'
             : 'Nenhum romaneio encontrado'
         }
-        failure={notes.isError ? { message: failedText, retry: notes.refetch } : undefined}
-        onEndReached={notes.hasNextPage ? notes.fetchNextPage : undefined}
-        loadingMore={notes.isFetchingNextPage}
+        {...table}
       />
     </Stack>
   )

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { useMay, useSession } from '../sessions/session.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterBar } from '../ui/fields/filter-bar.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { EmployeeMenu } from './employee-menu.tsx'
 import { employeeList } from './employee-queries.ts'
 
@@ -26,7 +26,7 @@ const failedText = 'Não foi possível carregar a lista de funcionários. Por fa
 export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps) {
   const mayAdd = useMay('people:edit')
   const employees = useQuery(employeeList())
-  useErrorToast(failedText, employees)
+  const table = useTableQuery(employees, failedText)
   const find = useMemo(
     () => employees.data && searchIn(employees.data, ({ name, email }) => [name, email ?? '']),
     [employees.data],
@@ -70,7 +70,7 @@ export function EmployeeListScreen({ search, onSearch }: EmployeeListScreenProps
           rows={found}
           rowKey={employee => employee.id}
           emptyText="Nenhum funcionário encontrado"
-          failure={employees.isError ? { message: failedText, retry: employees.refetch } : undefined}
+          {...table}
         />
       </Stack>
     </Page>

@@ -10,11 +10,12 @@ import { exploredOrders, orderSummary, ordersOf } from '../orders/order-queries.
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
-import { notifyError, useErrorToast } from '../ui/feedback/notify.tsx'
+import { notifyError } from '../ui/feedback/notify.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { exploreColumns } from './explore-columns.tsx'
 import classes from './explore-screen.module.css'
 import { FilterForm } from './filter-form.tsx'
@@ -36,7 +37,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
   const orders = useInfiniteQuery(exploredOrders(filter))
   const rows = useMemo(() => ordersOf(orders.data), [orders.data])
   const summary = useQuery(orderSummary(filter))
-  useErrorToast(failedText, orders, summary)
+  const table = useTableQuery(orders, failedText, summary)
   // This state is not in the row, because the row unmounts when the order is cancelled.
   const [filed, setFiled] = useState<OrderInList>()
   const [recalled, setRecalled] = useState<OrderInList>()
@@ -46,7 +47,6 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
     () => exploreColumns(summary.data, { onFile: setFiled, onRecall: setRecalled }, clock, seesPrices),
     [summary.data, clock, seesPrices],
   )
-  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
 
   async function search(wanted: ExploreFilter) {
     if (!isSame(wanted, filter)) return onFilter(wanted)
@@ -89,9 +89,7 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
           rows={rows}
           rowKey={order => order.id}
           emptyText="Nenhuma ordem de serviço encontrada"
-          failure={orders.isError ? { message: failedText, retry } : undefined}
-          onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
-          loadingMore={orders.isFetchingNextPage}
+          {...table}
         />
       </Stack>
       {filed && <DocumentsDialog order={filed} onClose={() => setFiled(undefined)} />}

@@ -2,13 +2,14 @@ import { formatDateTime } from '@etapa/domain/dates'
 import { describeEvent } from '@etapa/domain/history/describe-event'
 import type { OrderEvent } from '@etapa/domain/history/event'
 import { actorOf } from '@etapa/domain/history/subjects'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HistoryFilter, orderEvents } from '../orders/order-page-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { MoreButton } from '../ui/feedback/more-button.tsx'
 import { useEndInView } from '../ui/page/use-end-in-view.ts'
 import { TextWithSerials } from '../ui/rows/serial.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -41,18 +42,7 @@ export function HistoryTimeline({ orderId }: { orderId: number }) {
           <Happened key={event.id} event={event} />
         ))}
       </ol>
-      {history.isFetchNextPageError && <Failure message={history.error.message} retry={fetchNextPage} />}
-      {hasNextPage && !history.isFetchNextPageError && (
-        <Button
-          ref={end}
-          variant="subtle"
-          size="sm"
-          loading={history.isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
+      <MoreButton query={history} ref={end} variant="subtle" size="sm" />
     </Stack>
   )
 }

@@ -7,13 +7,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { OrderLink } from '../orders/order-link.tsx'
 import { useMay } from '../sessions/session.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText, NoteText } from '../ui/table/row-text.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { pendingMessages } from './pending-query.ts'
 import { dismissMessage, textFor } from './send-message.ts'
 import { useTellCustomer } from './use-tell-customer.tsx'
@@ -23,7 +23,7 @@ const failedText = 'Não foi possível carregar os avisos pendentes. Por favor, 
 /** The suggested messages that are neither sent nor dismissed. */
 export function PendingScreen() {
   const pending = useQuery(pendingMessages())
-  useErrorToast(failedText, pending)
+  const table = useTableQuery(pending, failedText)
   const mayEdit = useMay('workshop:edit')
   const { tell, dialog } = useTellCustomer()
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export function PendingScreen() {
         rows={pending.data?.messages}
         rowKey={message => message.orderId}
         emptyText="Nenhum aviso pendente"
-        failure={pending.isError ? { message: failedText, retry: pending.refetch } : undefined}
+        {...table}
       />
       {others > 0 && (
         <Text c="dimmed" size="sm" mt="sm">

@@ -9,18 +9,18 @@ import { HistoryDialog } from '../history/lazy-history-dialog.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { cancelledOrders } from '../orders/order-queries.ts'
 import { RestoreButton } from '../orders/restore-button.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { RowActions } from '../ui/rows/row-actions.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 
 const failedText = 'Não foi possível carregar as ordens canceladas. Por favor, tente mais tarde.'
 
 export function CancelledOrdersScreen() {
   const cancelled = useQuery(cancelledOrders())
-  useErrorToast(failedText, cancelled)
+  const table = useTableQuery(cancelled, failedText)
   // This state is not in the row, because the row unmounts when the order is restored.
   const [recalled, setRecalled] = useState<CancelledOrder>()
   const columns = useMemo(() => columnsWith(setRecalled), [])
@@ -36,7 +36,7 @@ export function CancelledOrdersScreen() {
         rows={cancelled.data}
         rowKey={order => order.id}
         emptyText="Nenhuma ordem cancelada"
-        failure={cancelled.isError ? { message: failedText, retry: cancelled.refetch } : undefined}
+        {...table}
       />
       {cancelled.data?.length === mostCancelled && (
         <Text c="dimmed" mt="sm">

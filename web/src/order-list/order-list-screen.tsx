@@ -11,7 +11,6 @@ import { orderList, ordersOf } from '../orders/order-queries.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
@@ -19,6 +18,7 @@ import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import type { Sorting } from '../ui/table/data-table-props.ts'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { type ListChoice, toggled } from './list-choice.ts'
 import { listFilter } from './list-filter.ts'
 import { informationDots } from './order-actions.tsx'
@@ -63,8 +63,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
   }, [onCancel, clock, count, actionsOf])
   // The row is current; what was clicked is only used if the order has left the list.
   const informed = asked && (rows?.find(({ id }) => id === asked.id) ?? asked)
-  useErrorToast(failedText, orders)
-  const retry = () => (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())
+  const table = useTableQuery(orders, failedText)
 
   return (
     <Page
@@ -108,9 +107,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
                 ? 'Nenhuma ordem de serviço adicionada'
                 : `Nenhuma ordem de serviço encontrada para “${search}”`
           }
-          failure={orders.isError ? { message: failedText, retry } : undefined}
-          onEndReached={orders.hasNextPage ? orders.fetchNextPage : undefined}
-          loadingMore={orders.isFetchingNextPage}
+          {...table}
           sorting={sorting}
         />
       </Stack>

@@ -2,15 +2,15 @@ import { formatDate, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import type { QuoteInList } from '@etapa/domain/quotes/quote'
 import { type QuoteSituation, quoteSituations } from '@etapa/domain/quotes/quote-state'
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Group, Select, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '../sessions/session.ts'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { AnchorLink, ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { quoteList } from './quote-queries.ts'
 import { SituationBadge } from './situation-badge.tsx'
 
@@ -25,8 +25,7 @@ interface QuoteListScreenProps {
 export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
   const list = useInfiniteQuery(quoteList(situation))
   const mayWrite = useMay('orders:write')
-  useErrorToast(failedText, list)
-  const retry = () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
+  const table = useTableQuery(list, failedText)
   return (
     <Page
       title="Orçamentos"
@@ -56,15 +55,8 @@ export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
           rows={list.data?.pages.flatMap(({ quotes }) => quotes)}
           rowKey={quote => quote.id}
           emptyText={situation ? 'Nenhum orçamento nesta situação' : 'Nenhum orçamento ainda'}
-          failure={list.isError ? { message: failedText, retry } : undefined}
+          {...table}
         />
-        {list.hasNextPage && !list.isFetchNextPageError && (
-          <Group justify="center">
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              Mostrar mais
-            </Button>
-          </Group>
-        )}
       </Stack>
     </Page>
   )

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ClampedText } from '../ui/table/row-text.tsx'
 import { ActiveBadge } from '../ui/table/tinted-badge.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { SectorDialog } from './sector-dialog.tsx'
 import { SectorMenu } from './sector-menu.tsx'
 import { sectorList, sectorUse } from './sector-queries.ts'
@@ -26,7 +26,7 @@ interface Row extends Sector {
 export function SectorListScreen() {
   const sectors = useQuery(sectorList())
   const use = useQuery(sectorUse())
-  useErrorToast(failedText, sectors)
+  const table = useTableQuery(sectors, failedText)
   const [isAdding, setIsAdding] = useState(false)
   const rows = useMemo(() => rowsOf(sectors.data, use.data), [sectors.data, use.data])
   return (
@@ -46,7 +46,7 @@ export function SectorListScreen() {
         rows={rows}
         rowKey={sector => sector.id}
         emptyText="Nenhum setor encontrado"
-        failure={sectors.isError ? { message: failedText, retry: sectors.refetch } : undefined}
+        {...table}
       />
       {isAdding && <SectorDialog onClose={() => setIsAdding(false)} />}
     </Page>

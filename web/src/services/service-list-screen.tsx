@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ActiveBadge, TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { NewServiceDialog } from './new-service-dialog.tsx'
 import classes from './service-list-screen.module.css'
 import { ServiceMenu } from './service-menu.tsx'
@@ -24,7 +24,7 @@ interface Row extends Service {
 export function ServiceListScreen() {
   const services = useQuery(serviceList())
   const use = useQuery(serviceUse())
-  useErrorToast(failedText, services)
+  const table = useTableQuery(services, failedText)
   const [isAdding, setIsAdding] = useState(false)
   const rows = useMemo(
     () => services.data?.map(service => withUse(service, use.data)),
@@ -47,7 +47,7 @@ export function ServiceListScreen() {
         rows={rows}
         rowKey={service => service.id}
         emptyText="Nenhum serviço encontrado"
-        failure={services.isError ? { message: failedText, retry: services.refetch } : undefined}
+        {...table}
       />
       {isAdding && <NewServiceDialog services={services.data ?? []} onClose={() => setIsAdding(false)} />}
     </Page>

@@ -6,12 +6,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { useErrorToast } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 import { webhookList } from './webhook-queries.ts'
 
@@ -23,7 +23,7 @@ const failedText = 'Não foi possível carregar os web hooks. Por favor, tente m
 export function WebhookListScreen() {
   const hooks = useQuery(webhookList())
   const [isMaking, setIsMaking] = useState(false)
-  useErrorToast(failedText, hooks)
+  const table = useTableQuery(hooks, failedText)
   return (
     <Page
       title="Web hooks"
@@ -42,7 +42,7 @@ export function WebhookListScreen() {
           rows={hooks.data}
           rowKey={hook => hook.id}
           emptyText="Nenhum web hook"
-          failure={hooks.isError ? { message: failedText, retry: hooks.refetch } : undefined}
+          {...table}
         />
         <Text size="sm" c="dimmed">
           Uma entrega que falha é repetida por três dias. Se nada for aceito nesse tempo, o web hook é

@@ -5,10 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../sessions/session.ts'
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
-import { useErrorToast } from '../../ui/feedback/notify.tsx'
 import { ButtonLink } from '../../ui/page/link.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { useTableQuery } from '../../ui/table/use-table-query.ts'
 import { openPrintWindow } from '../../ui/windows/print-window.ts'
 import { type PlateFilter, plateList, platesIn } from '../plate-queries.ts'
 import { type AskedPlate, archiveColumns } from './archive-columns.tsx'
@@ -37,8 +37,7 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
   const [asked, setAsked] = useState<AskedPlate>()
   const isLent = filter.standing === 'lent'
   const columns = useMemo(() => archiveColumns({ person, onAsk: setAsked, isLent }), [person, isLent])
-  useErrorToast(failedText, plates)
-  const retry = () => (plates.isFetchNextPageError ? plates.fetchNextPage() : plates.refetch())
+  const table = useTableQuery(plates, failedText)
   const { cabinet, shelf } = filter
   const close = () => setAsked(undefined)
   return (
@@ -79,9 +78,7 @@ export function ArchiveScreen({ filter, onFilter }: ArchiveScreenProps) {
           emptyText={
             Object.values(filter).every(asked => asked === '') ? emptyText : 'Nenhum clichê encontrado'
           }
-          failure={plates.isError ? { message: failedText, retry } : undefined}
-          onEndReached={plates.hasNextPage ? plates.fetchNextPage : undefined}
-          loadingMore={plates.isFetchingNextPage}
+          {...table}
         />
       </Stack>
       {asked?.kind === 'moves' && <MovesDialog plate={asked.plate} onClose={close} />}

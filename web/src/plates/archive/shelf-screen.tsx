@@ -1,9 +1,10 @@
 import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '../../sessions/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { MoreButton } from '../../ui/feedback/more-button.tsx'
 import { ScanNext } from '../../ui/page/scan-next.tsx'
 import { TaskPage } from '../../ui/page/task-page.tsx'
 import { PlateList } from '../plate-list.tsx'
@@ -35,19 +36,7 @@ export function ShelfScreen(shelf: Shelf) {
           ))}
         {shown?.length === 0 && <Text size="lg">Nenhum clichê guardado aqui.</Text>}
         {shown && <PlateList plates={shown} size="lg" isNamed />}
-        {plates.isFetchNextPageError && (
-          <Failure message={plates.error.message} retry={plates.fetchNextPage} />
-        )}
-        {plates.hasNextPage && !plates.isFetchNextPageError && (
-          <Button
-            size="lg"
-            variant="default"
-            loading={plates.isFetchingNextPage}
-            onClick={() => plates.fetchNextPage()}
-          >
-            Mostrar mais
-          </Button>
-        )}
+        <MoreButton query={plates} size="lg" variant="default" />
       </Stack>
     </TaskPage>
   )
