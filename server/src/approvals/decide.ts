@@ -8,7 +8,7 @@ import { lockLink } from './lock-version.ts'
 
 /**
  * Records a customer's decision on the version that the link leads to. A version has only one decision, which is never
- * undone.
+ * undone; repeating it changes nothing, because the customer may not have received the reply.
  */
 export async function decide(
   sql: Sql,
@@ -18,6 +18,10 @@ export async function decide(
 ): Promise<{ ok: true }> {
   await sql.begin(async tx => {
     const { linkId, version } = await lockLink(tx, token)
+    const [repeated] = await tx`
+      select from approval_decisions
+      where approval_id = ${version.id} and link_id = ${linkId} and decision = ${decision} and name = ${name}`
+    if (repeated) return
     const decided = version.decision
     if (decided) throw alreadyDecided(decided.name, decided.decision, decided.at)
     if (decision === 'changes' && version.customerComments === 0) throw changesNeedComment()

@@ -183,6 +183,15 @@ describe("a customer's decision on a proof", () => {
     expect(lost?.body).toMatch(/^(Rui Costa|Eva Lima) já aprovou a arte em /)
   })
 
+  test('can be repeated by the same person with the same link, and is recorded once', async () => {
+    const { token, order } = await sent()
+    for (const body of [yes, yes]) expect((await decide(token, body)).statusCode).toBe(200)
+    const decided = await testApp.sql`
+      select from order_events where service_order_id = ${order.id} and kind = 'approval-decided'`
+    expect(decided).toHaveLength(1)
+    expect((await decide(token, { ...yes, name: 'Eva Lima' })).statusCode).toBe(409)
+  })
+
   test('requires a visible name, a known decision and known confirmations', async () => {
     const { token } = await sent()
     for (const body of [

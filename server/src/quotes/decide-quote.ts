@@ -12,8 +12,9 @@ import { release } from './release-quote.ts'
 
 /**
  * Records a customer's decision on the version that the link shows. Each version has at most one decision, which cannot
- * be undone. If the workshop has enabled this, an accepted quote becomes an order at once; if that fails, the decision
- * stands and the notification says so.
+ * be undone; repeating it changes nothing, because the customer may not have received the reply. If the workshop has
+ * enabled this, an accepted quote becomes an order at once; if that fails, the decision stands and the notification
+ * says so.
  */
 export async function decideQuote(
   sql: Sql,
@@ -28,6 +29,10 @@ export async function decideQuote(
     // Checked again under the lock, because the link may have been revoked, or a newer version created, in the
     // meantime.
     const link = await openQuoteLink(tx, token)
+    const [repeated] = await tx`
+      select from quote_decisions where quote_version_id = ${link.versionId} and link_id = ${link.id}
+        and decision = ${decision} and name = ${name}`
+    if (repeated) return
     if (link.isSuperseded) throw linkSuperseded()
     if (quote.decision) throw alreadyAnswered(quote.decision)
     if (quote.order) throw alreadyReleased(quote.order)

@@ -331,6 +331,17 @@ describe("a customer's decision on a quote", () => {
     await manager.refused(409, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
   })
 
+  test('can be repeated by the same person with the same link, and is recorded once', async () => {
+    const { token, id } = await sent()
+    const refusal = { decision: 'refused', reason: 'Caro' }
+    for (const answer of [refusal, refusal]) expect((await decide(token, answer)).statusCode).toBe(200)
+    expect((await decide(token, { ...refusal, name: 'Eva Lima' })).statusCode).toBe(409)
+    expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(409)
+    expect((await read(id)).versions).toMatchObject([
+      { decision: { decision: 'refused', name: 'Rui Costa' } },
+    ])
+  })
+
   test('is accepted only once, even if two people decide at the same time', async () => {
     const { token } = await sent()
     const answers = await Promise.all([
