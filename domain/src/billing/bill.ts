@@ -111,6 +111,8 @@ export const newBill = z.object({
     .min(1, 'Ordens: escolha ao menos uma')
     .max(mostOrders, `Ordens: no máximo ${mostOrders} por fatura`)
     .refine(ids => new Set(ids).size === ids.length, 'Ordens: há ordens repetidas'),
+  /** The sum of the orders' prices that the person saw; the bill is refused if it has changed since. */
+  seenItems: money('Soma das ordens').optional(),
   freight: money('Frete').default(0),
   other: money('Outros').default(0),
   discount: money('Desconto').default(0),

@@ -25,6 +25,11 @@ export const orderUnpriced = (serial: string) =>
   invalid(`A ordem ${serial} está sem preço.`, 'order-unpriced', orders)
 export const purchaseOrderMissing = () =>
   invalid('Pedido de compra: este cliente exige o número', 'purchase-order-missing', 'purchaseOrder')
+export const pricesChanged = () =>
+  conflict(
+    'O preço de uma das ordens mudou enquanto você preparava a fatura. Confira os valores atuais.',
+    'changed-meanwhile',
+  )
 export const discountTooHigh = () =>
   invalid('Desconto: é maior que a soma da fatura', 'discount-too-high', 'discount')
 export const nothingToPay = () =>

@@ -95,6 +95,13 @@ describe('a bill', () => {
     expect(event).toMatchObject({ kind: 'order-billed', by: 'Clara', after: { bill: bill.number } })
   })
 
+  test('is refused if a price is not the one that the person saw', async () => {
+    const { id } = await aFinishedOrder(clerk, clientId)
+    await clerk.call(updateOrder, { params: { id }, body: { price: 12_000 } })
+    expect(await refusal(409, [id], { seenItems: 10_000 })).toContain('Confira os valores atuais')
+    await clerk.call(createBill, { body: bodyFor([id], { seenItems: 12_000 }) })
+  })
+
   test("contains the known parts of the client's address", async () => {
     const place = {
       street: 'Rua A, 12',

@@ -25,13 +25,14 @@ interface OrderToBill {
  * the bill.
  */
 export async function createBill(sql: Sql, userId: number, draft: NewBill, today: string): Promise<Bill> {
-  const { clientId, freight, other, discount, purchaseOrder } = draft
+  const { clientId, seenItems, freight, other, discount, purchaseOrder } = draft
   return await sql.begin(async tx => {
     const orders = await lockToBill(tx, draft.orderIds)
     if (orders.length < draft.orderIds.length) throw failures.orderUnknown()
     for (const order of orders) expectBillable(order, clientId)
     if (purchaseOrder === '') await expectNoneNeeded(tx, clientId)
     const items = orders.reduce((sum, { price }) => sum + (price ?? 0), 0)
+    if (seenItems !== undefined && seenItems !== items) throw failures.pricesChanged()
     const total = items + freight + other - discount
     if (total < 0) throw failures.discountTooHigh()
     if (total === 0) throw failures.nothingToPay()

@@ -32,12 +32,14 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   const [kind, setKind] = useState('days')
   const [typed, setTyped] = useState('30')
   const [dates, setDates] = useState(() => [aDate()])
+  const items = orders.reduce((sum, { price }) => sum + (price ?? 0), 0)
   const make = useBillChange({
     change: (instalments: Term[]) =>
       call(createBill, {
         body: {
           clientId: client.id,
           orderIds: orders.map(({ id }) => id),
+          seenItems: items,
           ...sums,
           purchaseOrder,
           instalments,
@@ -49,7 +51,6 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
       void navigate({ to: '/painel/fatura/$id', params: { id: String(id) } })
     },
   })
-  const items = orders.reduce((sum, { price }) => sum + (price ?? 0), 0)
   const total = items + sums.freight + sums.other - sums.discount
   const terms = kind === 'days' ? readTerms(typed) : datedTerms(dates)
   const plan = terms && total > 0 ? planInstalments(total, terms, recentPeriod(1).endDate) : undefined

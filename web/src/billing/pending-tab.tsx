@@ -20,6 +20,7 @@ const NewBillDialog = lazyDialog(async () => (await import('./new-bill-dialog.ts
 
 type Pending = ReplyOf<typeof getPending>
 
+/** The client and the orders that a bill is being made for, as they were when they were chosen. */
 interface Chosen {
   client: PendingClient
   orders: PendingOrder[]
@@ -58,7 +59,16 @@ function ToBill({ since, clients, amount, orderCount }: Pending & { since: strin
       {shown.map(client => (
         <ClientToBill key={client.id} client={client} onBill={orders => setChosen({ client, orders })} />
       ))}
-      {chosen && <NewBillDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <NewBillDialog {...renewed(chosen, clients)} onClose={() => setChosen(undefined)} />}
     </Stack>
   )
+}
+
+/** Returns what was chosen with the current prices. Orders that are no longer pending stay: the server says why. */
+function renewed({ client, orders }: Chosen, clients: readonly PendingClient[]): Chosen {
+  const current = clients.find(({ id }) => id === client.id) ?? client
+  return {
+    client: current,
+    orders: orders.map(order => current.orders.find(({ id }) => id === order.id) ?? order),
+  }
 }
