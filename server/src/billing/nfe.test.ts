@@ -156,6 +156,15 @@ describe('an NF-e entered by hand', () => {
     expect(nfe).toEqual({ ...typed(80), recipient: null, total: null, differences: [] })
   })
 
+  test('keeps the recipient and total of the XML if its key is recorded again, but not those of another key', async () => {
+    const { id } = await aBill(manager, clientId)
+    const { nfe } = await send(id, anNfe({ number: 81 }))
+    const { nfe: same } = await manager.call(updateNfe, { params: { id }, body: typed(81) })
+    expect(same).toEqual(nfe)
+    const { nfe: other } = await manager.call(updateNfe, { params: { id }, body: typed(82) })
+    expect(other).toMatchObject({ ...typed(82), recipient: null, total: null })
+  })
+
   test('is refused if the key has a wrong length, check digit, number, series or issuer', async () => {
     const { id } = await aBill(manager, clientId)
     const refuse = (body: object) =>

@@ -79,7 +79,10 @@ async function contentOf({ content }: SentFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Stores the NF-e of a bill; throws if the bill is cancelled or another live bill has this NF-e. */
+/**
+ * Stores the NF-e of a bill, keeping what its XML said if the same key is recorded again; throws if the bill is cancelled or
+ * another live bill has this NF-e.
+ */
 async function keep(tx: Tx, billId: number, { key, number, series, recipient, total }: Note): Promise<void> {
   const { isCancelled } = await lockBill(tx, billId)
   if (isCancelled) throw failures.billCancelled()
@@ -88,7 +91,8 @@ async function keep(tx: Tx, billId: number, { key, number, series, recipient, to
     select year, number from bills where nfe_key = ${key} and cancelled_at is null and id <> ${billId}`
   if (used) throw failures.nfeUsed(billNumber(used))
   await tx`
-    update bills set nfe_key = ${key}, nfe_number = ${number}, nfe_series = ${series}, nfe_recipient = ${recipient},
-      nfe_total = ${total}
+    update bills set nfe_key = ${key}, nfe_number = ${number}, nfe_series = ${series},
+      nfe_recipient = coalesce(${recipient}, case when nfe_key = ${key} then nfe_recipient end),
+      nfe_total = coalesce(${total}, case when nfe_key = ${key} then nfe_total end)
     where id = ${billId}`
 }
