@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { signalRead, signalRefused } from '../scanning/give-signal.ts'
 import { currentSession } from '../sessions/current-session.ts'
-import { sessionOpened } from '../sessions/end-session.ts'
+import { openSession } from '../sessions/end-session.ts'
 import { mayLeave } from '../sessions/may-leave.ts'
 import { clearToasts } from '../ui/feedback/notify.tsx'
 import { leaveIfRevoked } from './leave-if-revoked.ts'
@@ -39,8 +39,7 @@ export function useBadgeSignIn(user: SessionUser | null) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const user = await call(signInWithBadge, { body: { badge, ...pins } })
-      sessionOpened()
+      const user = await openSession(() => call(signInWithBadge, { body: { badge, ...pins } }))
       signalRead()
       clearToasts()
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session[0] })

@@ -5,15 +5,31 @@ import { browserStore } from '../ui/forms/browser-store.ts'
 
 const ending = browserStore('etapa:ending-session', z.literal(true), 'localStorage')
 
+let leaving = new AbortController()
+
+/** Ends the session on the server. */
+export async function logOut(): Promise<void> {
+  await call(logout, { signal: leaving.signal })
+}
+
 /** Ends the session. If the server cannot be reached, the session is ended before it is next asked for. */
 export async function endSession(): Promise<void> {
   ending.write(true)
-  await call(logout)
-  sessionOpened()
+  await logOut()
+  ending.write(undefined)
 }
 
 /** Whether the session was ended on this device, but perhaps not yet on the server. */
 export const isEnding = (): boolean => ending.read() === true
 
-/** Must be called after each sign-in, so that the new session is not ended in place of the previous one. */
-export const sessionOpened = (): void => ending.write(undefined)
+/**
+ * Signs in. Aborts a logout that is still under way, because its late reply would delete the cookie of the new session,
+ * and clears `isEnding`, so that the new session is not ended in place of the previous one.
+ */
+export async function openSession<Reply>(signIn: () => Promise<Reply>): Promise<Reply> {
+  leaving.abort()
+  leaving = new AbortController()
+  const reply = await signIn()
+  ending.write(undefined)
+  return reply
+}

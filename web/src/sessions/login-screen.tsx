@@ -13,7 +13,7 @@ import { AnchorLink } from '../ui/page/link.tsx'
 import { LogoMark } from '../ui/page/logo.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { currentSession } from './current-session.ts'
-import { sessionOpened } from './end-session.ts'
+import { openSession } from './end-session.ts'
 import classes from './login-screen.module.css'
 import { isSharedPhone } from './shared-phone.ts'
 
@@ -24,8 +24,7 @@ export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => str
   const [isHelpShown, help] = useDisclosure()
   const signIn = useMutation({
     mutationFn: async (body: { email: string; password: string; code?: string }) => {
-      const user = await call(login, { body })
-      sessionOpened()
+      const user = await openSession(() => call(login, { body }))
       queries.removeQueries()
       return (await queries.fetchQuery(currentSession())) ?? user
     },

@@ -1,9 +1,8 @@
-import { logout } from '@etapa/domain/sessions/endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { currentSession } from './current-session.ts'
+import { logOut } from './end-session.ts'
 import { mayLeave } from './may-leave.ts'
 import { useSession } from './session.ts'
 import { isSharedPhone } from './shared-phone.ts'
@@ -17,7 +16,7 @@ export function useSignOut(): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { mutate } = useMutation({
-    mutationFn: () => call(logout),
+    mutationFn: logOut,
     onSuccess: async () => {
       void erase(id)
       // On a shared phone, the session gate shows the lock screen, and the next sign-in with a badge clears the cached
