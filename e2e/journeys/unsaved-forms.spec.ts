@@ -140,7 +140,8 @@ test("a colleague's settings of the workshop are taken over, and what was typed 
   const city = page.getByLabel('Cidade no Pix')
   await confirmations.fill('Medidas')
   await city.fill('Franca')
-  const { name, phone, publicUrl, approvalReminderDays } = await office.call(getWorkshopSettings)
+  const { name, phone, publicUrl, approvalReminderDays, quotesReleaseThemselves } =
+    await office.call(getWorkshopSettings)
   const settings = { name, phone, publicUrl }
   await office.call(updateWorkshop, { body: { ...settings, approvalReminderDays: 7 } })
   await office.call(updateBillingSettings, { body: { pixName: 'Clicheria Sul' } })
@@ -167,7 +168,15 @@ test("a colleague's settings of the workshop are taken over, and what was typed 
   await expect(confirmations).toHaveValue('Medidas')
   await expect(city).toHaveValue('Franca')
 
+  await office.call(updateWorkshop, { body: { ...settings, approvalReminderDays: 8 } })
+  const release = page.getByRole('switch', { name: 'Liberar sozinho quando o cliente aceita' })
+  await release.press('Space')
+  // The conflict loads the present settings, so that the next try succeeds.
+  await expect(page.getByLabel('Lembrar o cliente depois de')).toHaveValue('8 dias')
+  await release.press('Space')
+  await expect(page.getByText('Orçamentos: opção salva')).toBeVisible()
+
   await office.call(updateWorkshop, {
-    body: { ...settings, approvalReminderDays, approvalConfirmations: [] },
+    body: { ...settings, approvalReminderDays, quotesReleaseThemselves, approvalConfirmations: [] },
   })
 })

@@ -1,17 +1,15 @@
 import { mostConfirmations } from '@etapa/domain/approvals/most-confirmations'
 import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
-import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
+import { workshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { NumberInput, Stack, Textarea, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { call } from '../api/call.ts'
-import { workshopSettings } from '../api/workshop-queries.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { formDraft } from '../ui/forms/form-draft.ts'
 import { RecordForm } from '../ui/forms/record-form.tsx'
 import { useRecordForm } from '../ui/forms/use-record-form.ts'
+import { useSaveWorkshop } from './use-save-workshop.ts'
 
 const labels = {
   approvalConfirmations: 'O que o cliente confere ao aprovar',
@@ -39,8 +37,7 @@ interface ApprovalSettingsProps {
 
 /** The settings of artwork approvals: what customers confirm, and when they are reminded. */
 export function ApprovalSettings({ settings, refresh }: ApprovalSettingsProps) {
-  const queries = useQueryClient()
-  const { name, phone, publicUrl, updatedAt } = settings
+  const saveWorkshop = useSaveWorkshop(settings)
   const stored = useMemo(() => valuesOf(settings), [settings])
   const draftStore = useStoredDraft('approval-settings', formDraft)
   const { frame, field } = useRecordForm({
@@ -51,10 +48,7 @@ export function ApprovalSettings({ settings, refresh }: ApprovalSettingsProps) {
     failedText: 'Não foi possível salvar a aprovação da arte',
     refresh,
     save: async draft => {
-      const saved = await call(updateWorkshop, {
-        body: { name, phone, publicUrl, updatedAt, ...schema.parse(draft) },
-      })
-      queries.setQueryData(workshopSettings().queryKey, saved)
+      const saved = await saveWorkshop(schema.parse(draft))
       notifySuccess('Aprovação da arte salva')
       return valuesOf(saved)
     },

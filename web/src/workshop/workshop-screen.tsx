@@ -1,9 +1,8 @@
 import type { WorkshopSettings } from '@etapa/domain/workshop/workshop'
-import { updateWorkshop, workshopDraft } from '@etapa/domain/workshop/workshop-draft'
-import { Divider, Stack, TextInput } from '@mantine/core'
+import { workshopDraft } from '@etapa/domain/workshop/workshop-draft'
+import { Divider, Stack, TextInput, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../api/call.ts'
 import { workshopData, workshopSettings } from '../api/workshop-queries.ts'
 import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
@@ -16,8 +15,8 @@ import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { ApprovalSettings } from './approval-settings.tsx'
 import { BillingForm } from './billing-form.tsx'
 import { LogoField } from './logo-field.tsx'
-import { QuoteSettings } from './quote-settings.tsx'
-import { RequireSecondFactor } from './require-second-factor.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+import { useSaveWorkshop } from './use-save-workshop.ts'
 
 const labels = { name: 'Nome da oficina', phone: 'Telefone', publicUrl: 'Endereço público' }
 
@@ -42,11 +41,32 @@ export function WorkshopScreen() {
             <Divider />
             <ApprovalSettings settings={settings} refresh={query.refetch} />
             <Divider />
-            <QuoteSettings settings={settings} />
+            <Stack gap="md" align="flex-start">
+              <Title order={2} size="h3">
+                Orçamentos
+              </Title>
+              <SettingSwitch
+                settings={settings}
+                name="quotesReleaseThemselves"
+                label="Liberar sozinho quando o cliente aceita"
+                description="O orçamento aceito vira ordem de serviço na hora. Desligado, o escritório usa “Liberar”."
+                savedText={() => 'Orçamentos: opção salva'}
+              />
+            </Stack>
             <Divider />
             <BillingForm />
             <Divider />
-            <RequireSecondFactor settings={settings} />
+            <SettingSwitch
+              settings={settings}
+              name="requireSecondFactor"
+              label="Exigir verificação em duas etapas dos gerentes"
+              description="Quem ainda não a ativou precisa ativá-la, em Perfil, antes de continuar."
+              savedText={isOn =>
+                isOn
+                  ? 'Verificação em duas etapas exigida dos gerentes'
+                  : 'Verificação em duas etapas não é mais exigida'
+              }
+            />
           </Stack>
         )}
       </RecordLoader>
@@ -61,7 +81,8 @@ interface WorkshopFormProps {
 
 function WorkshopForm({ settings, refresh }: WorkshopFormProps) {
   const queries = useQueryClient()
-  const { fixedUrl, updatedAt } = settings
+  const saveWorkshop = useSaveWorkshop(settings)
+  const { fixedUrl } = settings
   const stored = useMemo(() => valuesOf(settings), [settings])
   const draftStore = useStoredDraft('workshop', formDraft)
   const { frame, field } = useRecordForm({
@@ -72,8 +93,7 @@ function WorkshopForm({ settings, refresh }: WorkshopFormProps) {
     failedText: 'Não foi possível salvar os dados da oficina',
     refresh,
     save: async draft => {
-      const saved = await call(updateWorkshop, { body: { ...draft, updatedAt } })
-      queries.setQueryData(workshopSettings().queryKey, saved)
+      const saved = await saveWorkshop(draft)
       await queries.invalidateQueries({ queryKey: workshopData().queryKey, exact: true })
       await queries.invalidateQueries({ queryKey: ['addresses'] })
       notifySuccess('Dados da oficina salvos')
