@@ -27,7 +27,7 @@ export type CarrierDraft = z.output<typeof carrierDraft>
 
 /** Omitted fields are left unchanged. */
 export const carrierChanges = z.object({
-  name: carrierDraft.shape.name,
+  name: carrierDraft.shape.name.optional(),
   phone: phone.optional(),
   notes: notes.optional(),
   isArchived: z.boolean('Arquivada: valor inválido').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, requiredText } from '../fields.ts'
+import { instant, optionalText, requiredText, versionField } from '../fields.ts'
 import { listInWords } from '../list-in-words.ts'
 import { isToContact, type MessageEvent, messageEventNames } from './catalogue.ts'
 import { defaultTexts } from './default-texts.ts'
@@ -23,13 +23,16 @@ export const template = z.object({
   email: z.boolean(),
   /** The keys of the sectors for which 'stage-finished' messages are sent. */
   sectors: z.array(z.string()),
+  /** The Unix epoch while nobody has saved the template. */
+  updatedAt: instant,
 })
 export type Template = z.output<typeof template>
 
 export const defaultTemplate = (event: MessageEvent): Template => {
   const { text, subject } = defaultTexts[event]
   // WhatsApp is on by default only for messages sent on request, because whoever requests one wants to send it.
-  return { event, text, subject, whatsapp: isToContact(event), email: false, sectors: [] }
+  const whatsapp = isToContact(event)
+  return { event, text, subject, whatsapp, email: false, sectors: [], updatedAt: new Date(0).toISOString() }
 }
 
 export const listTemplates = endpoint({
@@ -53,6 +56,7 @@ export const templateDraft = z.object({
     .array(requiredText('Setor', 60), 'Setores: lista inválida')
     .max(mostSectors, `Setores: no máximo ${mostSectors}`)
     .optional(),
+  updatedAt: versionField,
 })
 export type TemplateDraft = z.output<typeof templateDraft>
 

@@ -39,6 +39,12 @@ test('updating a carrier keeps omitted fields, and the name of an archived carri
   await office.call(createCarrier, taken)
   const back = { params: { id }, body: { name: 'Rápido Sul', isArchived: false } }
   await office.refused(409, updateCarrier, back)
+  expect(
+    await office.call(updateCarrier, { params: { id: archived.id }, body: { notes: 'Só à tarde' } }),
+  ).toMatchObject({
+    name: archived.name,
+    notes: 'Só à tarde',
+  })
   await office.refused(404, updateCarrier, { params: { id: 9_999 }, body: { name: 'X' } })
 })
 

@@ -39,7 +39,7 @@ export async function updateCarrier(sql: Sql, id: number, changes: CarrierChange
   const [changed] = await withUniqueName(
     () => sql<Carrier[]>`
       update carriers
-      set name = ${name}, phone = coalesce(${phone === undefined ? null : maskPhone(phone)}, phone),
+      set name = coalesce(${name ?? null}, name), phone = coalesce(${phone === undefined ? null : maskPhone(phone)}, phone),
         notes = coalesce(${notes ?? null}, notes),
         archived_at = case when coalesce(${isArchived ?? null}, archived_at is not null)
           then coalesce(archived_at, now()) end

@@ -21,7 +21,7 @@ const body = { text: 'Pronto: {os}', subject: 'Oi', whatsapp: true, email: false
 test('in a new installation, all texts are the defaults, and only WhatsApp messages created on request are turned on', async () => {
   const templates = await manager.call(contract.listTemplates)
   expect(templates.map(({ event }) => event)).toEqual(messageEventNames)
-  for (const { event, ...template } of templates) {
+  for (const { event, updatedAt, ...template } of templates) {
     const { text, subject } = defaultTexts[event]
     expect(template).toEqual({ text, subject, whatsapp: isToContact(event), email: false, sectors: [] })
   }
@@ -32,12 +32,28 @@ test('a template can be changed, and an omitted subject is replaced by the defau
     ...ready,
     ...body,
     sectors: [],
+    updatedAt: expect.any(String),
   })
   const { subject, ...rest } = body
   const changed = await manager.call(contract.updateTemplate, { params: ready, body: rest })
   expect(changed).toMatchObject({ subject: defaultTexts.ready.subject })
   expect(await manager.call(contract.listTemplates)).toContainEqual(changed)
   expect(subject).toBe('Oi')
+})
+
+test('a template that somebody else has saved meanwhile is not overwritten', async () => {
+  const params = { event: 'delivered' }
+  const read = async () => {
+    const templates = await manager.call(contract.listTemplates)
+    return templates.find(({ event }) => event === params.event)?.updatedAt
+  }
+  const save = async (text: string, updatedAt: string | undefined) =>
+    await manager.try(contract.updateTemplate, { params, body: { ...body, text, updatedAt } })
+  const neverSaved = await read()
+  expect((await save('Um', neverSaved)).statusCode).toBe(200)
+  const refused = await save('Dois', neverSaved)
+  expect([refused.statusCode, refused.headers['x-error-code']]).toEqual([409, 'changed-meanwhile'])
+  expect((await save('Três', await read())).statusCode).toBe(200)
 })
 
 test('updating a template without sectors keeps the stored ones', async () => {

@@ -1,4 +1,10 @@
-import { createPrinter, type Printer, printerDraft, updatePrinter } from '@etapa/domain/clients/printer'
+import {
+  createPrinter,
+  type Printer,
+  type PrinterDraft,
+  printerDraft,
+  updatePrinter,
+} from '@etapa/domain/clients/printer'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +12,7 @@ import { call } from '../api/call.ts'
 import { clientPrinters } from '../clients/trade-queries.ts'
 import { readNumber, written } from '../sheets/sheet-text.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { changedFields } from '../ui/forms/changed-fields.ts'
 import { withoutAnyLabel } from '../ui/forms/field-errors.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 
@@ -26,31 +33,40 @@ const labels = {
 }
 type Field = keyof typeof labels
 
+const textOf = (printer: Printer | undefined): Record<Field, string> => ({
+  name: printer?.name ?? '',
+  cylinder: printer?.cylinder ?? '',
+  distortion: written(printer?.distortion ?? null),
+  thickness: written(printer?.thickness ?? null),
+  plateWidth: written(printer?.plateWidth ?? null),
+  plateHeight: written(printer?.plateHeight ?? null),
+})
+
+const draftOf = (text: Record<Field, string>): PrinterDraft => ({
+  name: text.name,
+  cylinder: text.cylinder,
+  distortion: readNumber(text.distortion),
+  thickness: readNumber(text.thickness),
+  plateWidth: readNumber(text.plateWidth),
+  plateHeight: readNumber(text.plateHeight),
+})
+
 export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps) {
   const queries = useQueryClient()
-  const [text, setText] = useState<Record<Field, string>>({
-    name: printer?.name ?? '',
-    cylinder: printer?.cylinder ?? '',
-    distortion: written(printer?.distortion ?? null),
-    thickness: written(printer?.thickness ?? null),
-    plateWidth: written(printer?.plateWidth ?? null),
-    plateHeight: written(printer?.plateHeight ?? null),
-  })
+  const [stored] = useState(() => textOf(printer))
+  const [text, setText] = useState(stored)
   const [isSent, setIsSent] = useState(false)
-  const draft = {
-    name: text.name,
-    cylinder: text.cylinder,
-    distortion: readNumber(text.distortion),
-    thickness: readNumber(text.thickness),
-    plateWidth: readNumber(text.plateWidth),
-    plateHeight: readNumber(text.plateHeight),
-  }
+  const draft = draftOf(text)
   const issues = printerDraft.safeParse(draft).error?.issues ?? []
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      printer
-        ? call(updatePrinter, { params: { id: clientId, printerId: printer.id }, body: draft })
-        : call(createPrinter, { params: { id: clientId }, body: draft }),
+    mutationFn: async () => {
+      if (!printer) return await call(createPrinter, { params: { id: clientId }, body: draft })
+      // A printer is saved as a whole, so what was not typed is taken from its current version.
+      const printers = await queries.fetchQuery({ ...clientPrinters(clientId), staleTime: 0 })
+      const current = printers.find(({ id }) => id === printer.id) ?? printer
+      const body = draftOf({ ...textOf(current), ...changedFields(stored, text) })
+      return await call(updatePrinter, { params: { id: clientId, printerId: printer.id }, body })
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey })
       notifySuccess('Impressora salva')

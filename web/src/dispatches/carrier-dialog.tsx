@@ -6,7 +6,9 @@ import { call } from '../api/call.ts'
 import { carrierList } from '../carriers/carrier-queries.ts'
 import { PhoneField } from '../clients/phone-field.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { changedFields } from '../ui/forms/changed-fields.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { isSame } from '../ui/forms/reconcile.ts'
 
 interface CarrierDialogProps {
   carrier?: Carrier | undefined
@@ -17,16 +19,14 @@ interface CarrierDialogProps {
 /** Adds or edits a carrier. */
 export function CarrierDialog({ carrier, onSaved, onClose }: CarrierDialogProps) {
   const queries = useQueryClient()
-  const [input, setInput] = useState({
-    name: carrier?.name ?? '',
-    phone: carrier?.phone ?? '',
-    notes: carrier?.notes ?? '',
-  })
+  const { name = '', phone = '', notes = '' } = carrier ?? {}
+  const [stored] = useState({ name, phone, notes })
+  const [input, setInput] = useState(stored)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       carrier
-        ? call(updateCarrier, { params: { id: carrier.id }, body: input })
+        ? call(updateCarrier, { params: { id: carrier.id }, body: changedFields(stored, input) })
         : call(createCarrier, { body: input }),
     onSuccess: async saved => {
       await queries.invalidateQueries({ queryKey: carrierList().queryKey })
@@ -49,7 +49,7 @@ export function CarrierDialog({ carrier, onSaved, onClose }: CarrierDialogProps)
       submitLabel={carrier ? 'Salvar' : 'Adicionar transportadora'}
       isSaving={isPending}
       failure={error?.message}
-      closeOnClickOutside={input.name === (carrier?.name ?? '')}
+      closeOnClickOutside={isSame(input, stored)}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -58,8 +58,8 @@ export function CarriersTab() {
 function useArchive() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, name, isArchived }: Carrier) =>
-      call(updateCarrier, { params: { id }, body: { name, isArchived: !isArchived } }),
+    mutationFn: ({ id, isArchived }: Carrier) =>
+      call(updateCarrier, { params: { id }, body: { isArchived: !isArchived } }),
     onSuccess: ({ isArchived }) =>
       notifySuccess(isArchived ? 'Transportadora arquivada' : 'Transportadora de volta em uso'),
     onError: error => notifyError('Não foi possível mudar a transportadora.', error.message),

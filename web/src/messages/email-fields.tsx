@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { useRecordForm } from '../ui/forms/use-record-form.ts'
 import { outbox, PublicUrlNotice } from './outbox-screen.tsx'
 
-type Values = Required<Omit<TemplateDraft, 'sectors'>> & { sectors: string[] }
+type Values = Required<Omit<TemplateDraft, 'sectors' | 'updatedAt'>> & { sectors: string[] }
 
 interface EmailFieldsProps {
   form: ReturnType<typeof useRecordForm<Values>>

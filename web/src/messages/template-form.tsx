@@ -55,7 +55,10 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
     failedText: 'Não foi possível salvar a mensagem',
     refresh,
     save: async draft => {
-      const saved = await call(updateTemplate, { params: { event }, body: draft })
+      const saved = await call(updateTemplate, {
+        params: { event },
+        body: { ...draft, updatedAt: template.updatedAt },
+      })
       draftStore.write(undefined)
       queries.setQueryData(messageTemplates().queryKey, list =>
         list?.map(each => (each.event === event ? saved : each)),

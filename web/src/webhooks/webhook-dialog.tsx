@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { changedFields } from '../ui/forms/changed-fields.ts'
 import { fieldErrors, issueReasons } from '../ui/forms/field-errors.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { focusFirst, showErrors } from '../ui/forms/show-errors.ts'
@@ -25,8 +26,9 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [secret, setSecret] = useState<string>()
+  const [stored] = useState({ url: hook?.url ?? '', events: hook?.events ?? ([] as HookEvent[]) })
   const form = useForm({
-    initialValues: { url: hook?.url ?? '', events: hook?.events ?? ([] as HookEvent[]) },
+    initialValues: stored,
     validate: values => {
       const { error } = newWebhook.safeParse(values)
       return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
@@ -34,7 +36,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   })
   const save = useMutation({
     mutationFn: async (body: typeof form.values) => {
-      if (hook) await call(updateWebhook, { params: { id: hook.id }, body })
+      if (hook) await call(updateWebhook, { params: { id: hook.id }, body: changedFields(stored, body) })
       else setSecret((await call(createWebhook, { body })).secret)
     },
     onSuccess: async () => {
