@@ -96,8 +96,9 @@ export const employeeChanges = z
   .refine(...consistent)
 export type EmployeeChanges = z.output<typeof employeeChanges>
 
+/** An omitted name is left unchanged. */
 export const profileChanges = z.object({
-  name: identity.name,
+  name: identity.name.optional(),
   currentPassword,
   password: newPassword('Nova senha').default(''),
 })

@@ -10,7 +10,7 @@ import { endSessionsOf, requireSession } from './session-store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Changes the signed-in person's name and, if a new one is given, the password. A new password requires the old one and
+ * Changes the signed-in person's name and password, if they are given. A new password requires the old one and
  * ends the person's other sessions.
  */
 export async function changeProfile(
@@ -21,7 +21,7 @@ export async function changeProfile(
   const checkedHash = changes.password ? await proveIdentity(sql, owner, changes.currentPassword) : null
   const passwordHash = changes.password
     ? await hashChosenPassword('Nova senha', changes.password, {
-        name: changes.name,
+        name: changes.name ?? owner.user.name,
         email: owner.user.email ?? undefined,
       })
     : null
@@ -29,7 +29,7 @@ export async function changeProfile(
     await lockNames(tx)
     const [changed] = await tx<Person[]>`
       update users
-      set name = ${changes.name}, password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
+      set name = coalesce(${changes.name ?? null}, name), password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
       where id = ${owner.user.id} and deleted_at is null
         and (${checkedHash}::text is null or password_hash = ${checkedHash})
       returning ${personColumns(tx)}`

@@ -3,6 +3,7 @@ import { changeProfile } from '@etapa/domain/sessions/endpoints'
 import { Divider, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
@@ -29,9 +30,11 @@ export function ProfileScreen() {
   const user = useSession()
   const queries = useQueryClient()
   const draftStore = useStoredDraft('profile-name', typedName)
+  // Only a typed name is sent, because a manager may have changed it meanwhile.
+  const [opened, setOpened] = useState(user.name)
   const form = useForm({
     initialValues: { name: draftStore.read() ?? user.name, ...noPasswords },
-    onValuesChange: ({ name }) => draftStore.write(name === user.name ? undefined : name),
+    onValuesChange: ({ name }) => draftStore.write(name === opened ? undefined : name),
     validate: {
       currentPassword: (current, { password }) =>
         password !== '' && current === '' ? 'Informe a senha atual para mudar a senha' : null,
@@ -41,9 +44,10 @@ export function ProfileScreen() {
   const { nameOf } = useSectors()
   const save = useMutation({
     mutationFn: ({ name, currentPassword, password }: typeof form.values) =>
-      call(changeProfile, { body: { name, currentPassword, password } }),
+      call(changeProfile, { body: { ...(name !== opened && { name }), currentPassword, password } }),
     onSuccess: saved => {
       queries.setQueryData(currentSession().queryKey, known => ({ ...known, ...saved }))
+      setOpened(saved.name)
       form.setValues({ name: saved.name, ...noPasswords })
       draftStore.write(undefined)
       notifySuccess('Perfil salvo com sucesso')
