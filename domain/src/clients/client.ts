@@ -6,6 +6,7 @@ import {
   optionalEmail,
   optionalText,
   plainText,
+  requestKeyField,
   versionField,
 } from '../fields.ts'
 import { amount } from '../restricted.ts'
@@ -110,6 +111,9 @@ export const clientDraft = z.object({
   needsPurchaseOrder: moreFields.shape.needsPurchaseOrder.default(false),
 })
 export type ClientDraft = z.output<typeof clientDraft>
+
+export const newClient = clientDraft.extend({ requestKey: requestKeyField })
+export type NewClient = z.output<typeof newClient>
 
 /** Changes to a client: the four main fields are always replaced, and omitted details are left unchanged. */
 export const clientChanges = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, idParam } from '../fields.ts'
-import { clientChanges, clientDraft, clientPage, clientWithDetails, listedClient } from './client.ts'
+import { clientChanges, clientPage, clientWithDetails, listedClient, newClient } from './client.ts'
 
 /** The body limit in bytes, with room for twenty contacts and long notes. */
 const clientBody = 90_000
@@ -40,7 +40,7 @@ export const createClient = endpoint({
   path: '/client/create',
   access: 'clients:write',
   summary: 'Adicionar um cliente',
-  body: clientDraft,
+  body: newClient,
   bodyLimit: clientBody,
   reply: clientWithDetails,
 })

@@ -36,6 +36,14 @@ describe('adding a client', () => {
     expect(await worker.call(getClient, { params: { id: created.id } })).toEqual(created)
   })
 
+  test('twice with the same request key adds it once', async () => {
+    const draft = { name: 'Resposta perdida', requestKey: 'a1'.repeat(16) }
+    const created = await aClient(draft)
+    expect(await aClient(draft)).toEqual(created)
+    const clients = await worker.call(listClients)
+    expect(clients.filter(({ name }) => name === 'Resposta perdida')).toHaveLength(1)
+  })
+
   test('requires only the name', async () => {
     const created = await worker.call(createClient, { body: { name: 'Só o nome', email: ' ' } })
     expect(created).toMatchObject({ representative: '', telephone: '', email: '' })

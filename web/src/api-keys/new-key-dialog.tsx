@@ -34,6 +34,8 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       call(createApiKey, { body: { ...values, expiresOn: expiresOn || null } }),
     onSuccess: ({ key: _, ...made }) => queries.setQueryData(apiKeyList().queryKey, withRow<ApiKey>(made)),
     onError: error => setReason(showErrors(form, labels, error)),
+    // Also after an error: the key may have been created although the response was lost.
+    onSettled: () => queries.invalidateQueries(apiKeyList()),
   })
   if (create.isSuccess)
     return (

@@ -39,13 +39,14 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       if (hook) await call(updateWebhook, { params: { id: hook.id }, body: changedFields(stored, body) })
       else setSecret((await call(createWebhook, { body })).secret)
     },
-    onSuccess: async () => {
-      await queries.invalidateQueries(webhookList())
+    onSuccess: () => {
       if (!hook) return
       notifySuccess('Web hook salvo')
       onClose()
     },
     onError: error => setReason(showErrors(form, labels, error)),
+    // Also after an error: the webhook may have been created although the response was lost.
+    onSettled: () => queries.invalidateQueries(webhookList()),
   })
   if (secret) return <HookSecretDialog secret={secret} onClose={onClose} />
 
