@@ -21,6 +21,11 @@ export const quoteExpired = (day: string) =>
   new Failure('gone', `Este orçamento venceu em ${formatDay(day)}. Peça outro à oficina.`, {
     code: 'quote-expired',
   })
+/** For the office; `quoteExpired` is for the customer. */
+export const expiredToSend = (day: string) =>
+  new Failure('gone', expiredWords(day), { code: 'quote-expired' })
+export const expiredWords = (day: string): string =>
+  `Este orçamento venceu em ${formatDay(day)}. Altere-o para enviar uma nova versão.`
 export const reasonNeeded = () =>
   new Failure('invalid', 'Motivo: diga por que recusa o orçamento', {
     code: 'reason-needed',

@@ -360,7 +360,11 @@ describe("a customer's decision on a quote", () => {
     await backdate(id, 11)
     expect((await open(token)).json()).toMatchObject({ isExpired: true })
     expect((await decide(token, { decision: 'accepted' })).body).toContain('venceu em')
-    await manager.refused(410, staff.createQuoteLink, { params: { id }, body: { contact: rui } })
+    const unsent = await manager.refused(410, staff.createQuoteLink, {
+      params: { id },
+      body: { contact: rui },
+    })
+    expect(unsent).toContain('Altere-o para enviar uma nova versão')
   })
 
   test('is accepted on the last day on which the quote is valid', async () => {

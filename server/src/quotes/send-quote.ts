@@ -5,7 +5,7 @@ import { noDeadline, productsInWords } from '@etapa/domain/messages/placeholders
 import type { Addressee } from '@etapa/domain/messages/recipients'
 import { counted } from '@etapa/domain/number-format'
 import type { createQuoteLink as contract } from '@etapa/domain/quotes/endpoints'
-import { alreadyAnswered, alreadyReleased, quoteExpired } from '@etapa/domain/quotes/failures'
+import { alreadyAnswered, alreadyReleased, expiredToSend } from '@etapa/domain/quotes/failures'
 import { quoteAddress } from '@etapa/domain/quotes/link-paths'
 import { makeLink } from '../links/link-store.ts'
 import { messageWithLink, type Sender } from '../messages/message-with-link.ts'
@@ -36,7 +36,7 @@ export async function sendQuote(
         array(select item ->> 'identification' from jsonb_array_elements(v.items) item) as products
       from quote_versions v join quotes q on q.id = v.quote_id join clients c on c.id = q.client_id
       where v.id = ${versionId}`
-    if (sent.isExpired) throw quoteExpired(sent.validUntil)
+    if (sent.isExpired) throw expiredToSend(sent.validUntil)
     const made = await makeLink(tx, {
       subject: 'quote_version_id',
       versionId,

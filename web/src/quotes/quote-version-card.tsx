@@ -2,6 +2,7 @@ import { formatDateTime, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import { counted } from '@etapa/domain/number-format'
 import { createQuoteLink, revokeQuoteLink } from '@etapa/domain/quotes/endpoints'
+import { expiredWords } from '@etapa/domain/quotes/failures'
 import type { Quote, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { areaInWords } from '@etapa/domain/sheets/describe-sheet'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
@@ -88,6 +89,7 @@ export function QuoteVersionCard({ quote, version, isLatest }: QuoteVersionCardP
           links={version.links}
           clientId={quote.clientId}
           mayChange={maySend}
+          blockedBecause={quote.situation === 'expired' && validUntil ? expiredWords(validUntil) : undefined}
           newLabel="Enviar"
           title={`Enviar ${quote.number}`}
           madeTitle="Link do orçamento"

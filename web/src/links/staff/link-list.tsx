@@ -15,6 +15,8 @@ interface LinkListProps {
   links: readonly SentLink[]
   clientId: number
   mayChange: boolean
+  /** Why no link can be created at the moment; shown in place of the button. */
+  blockedBecause?: string | undefined
   /** Whether sending a link is the next step; if so, the button stands out while there are no links. */
   isNext?: boolean
   /** The label of the button that creates a link. */
@@ -39,7 +41,7 @@ interface LinkListProps {
 
 /** The links to a version of a quote or of artwork, with the contact of each. */
 export function LinkList(props: LinkListProps) {
-  const { links, mayChange, isNext = true, newLabel, emptyText } = props
+  const { links, mayChange, blockedBecause, isNext = true, newLabel, emptyText } = props
   const [isMaking, setIsMaking] = useState(false)
   if (links.length === 0 && !mayChange) return null
   return (
@@ -56,7 +58,12 @@ export function LinkList(props: LinkListProps) {
         {links.map(link => (
           <LinkRow key={link.id} link={link} {...props} />
         ))}
-        {mayChange && (
+        {mayChange && blockedBecause && (
+          <Text size="sm" c="gray.7">
+            {blockedBecause}
+          </Text>
+        )}
+        {mayChange && !blockedBecause && (
           <Group>
             <Button
               variant={links.length === 0 && isNext ? 'filled' : 'default'}
