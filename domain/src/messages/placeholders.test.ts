@@ -15,6 +15,13 @@ test('placeholders inside inserted values are not expanded, and those without a 
   )
 })
 
+test('without a Pix code, the line about it is left out, but not what else its line says', () => {
+  const text = 'Fatura {os}\nPix copia e cola: {pix}\nObrigado! {contato}'
+  expect(fillIn(text, { os: '1', pix: '00020126' })).toContain('Pix copia e cola: 00020126')
+  expect(fillIn(text, { os: '1', pix: '' })).toBe('Fatura 1\nObrigado! {contato}')
+  expect(fillIn('Vence em {prazo}. {pix}', { prazo: '31/01', pix: '' })).toBe('Vence em 31/01. ')
+})
+
 test.each([
   ['{os} {link}', []],
   ['{preco}, {Os} e {preco}', ['preco', 'Os']],

@@ -42,11 +42,20 @@ export function unknownPlaceholders(event: MessageEvent, text: string, part: Par
   return [...new Set(names.filter(name => !known.includes(name)))]
 }
 
-/** Replaces the placeholders whose values are given, and leaves the others unchanged. */
+/**
+ * Replaces the placeholders whose values are given, and leaves the others unchanged. If there is no Pix code, a line
+ * about nothing else is left out.
+ */
 export const fillIn = (text: string, facts: Facts): string =>
-  text.replace(pattern, (whole, name: string) =>
+  (facts.pix === '' ? withoutPixLines(text) : text).replace(pattern, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name as Placeholder] ?? whole) : whole,
   )
+
+const withoutPixLines = (text: string): string =>
+  text
+    .split('\n')
+    .filter(line => [...line.matchAll(pattern)].map(([, name]) => name).join() !== 'pix')
+    .join('\n')
 
 const mostNamed = 5
 

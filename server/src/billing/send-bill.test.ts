@@ -1,8 +1,9 @@
-import { cancelBill, sendBill } from '@etapa/domain/billing/endpoints'
+import { cancelBill, recordPayment, sendBill } from '@etapa/domain/billing/endpoints'
 import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient } from '@etapa/domain/clients/endpoints'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { formatMoney } from '@etapa/domain/money'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, expect, test } from 'vitest'
 import { aBill, ownTaxId } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -37,6 +38,11 @@ test('a bill is sent by WhatsApp with its number, amount, due days and Pix code,
   for (const part of ['Olá, Rui!', number, formatMoney(12_345), dueDays, 'br.gov.bcb.pix'])
     expect(suggested.whatsapp).toContain(part)
   expect(suggested.whatsapp).not.toMatch(/\{\w+\}/)
+  const payment = { amount: 12_345, paidOn: workshopDay(Date.now(), testApp.config.timeZone), way: 'Pix' }
+  await manager.call(recordPayment, { params: { id }, body: payment })
+  const paid = await manager.call(sendBill, { params: { id }, body: { contact } })
+  expect(paid.whatsapp).toContain(dueDays)
+  expect(paid.whatsapp).not.toContain('Pix')
 
   const { text, subject } = defaultTemplate('bill-sent')
   const body = { text, subject, whatsapp: false, email: true }
