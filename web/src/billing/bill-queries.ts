@@ -71,7 +71,6 @@ export const billingReport = (period: Period) =>
   queryOptions({
     queryKey: [...billsKey, 'report', period],
     queryFn: ({ signal }) => call(getBillingReport, { query: period, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
