@@ -5,6 +5,7 @@ import { aBill, aFinishedOrder, ownTaxId, startBilling } from '../fixtures/bills
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { test as withPhone } from '../fixtures/phone.ts'
 import { readPicture } from '../fixtures/read-codes.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -81,10 +82,17 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
   await expect(page.getByText('Parcial')).toBeVisible()
 
+  const pix = /\/bill\/\d+\/pix/
+  await page.context().route(pix, route => route.fulfill({ status: 400, body: 'Não agora.' }))
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Imprimir' }).click()
   const print = await opened
+  // Without its Pix code the bill is not printed.
+  await expect(print.getByText('Não agora.')).toBeVisible()
+  await page.context().unroute(pix)
+  await print.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(print.getByRole('heading', { level: 1 })).toHaveText(/^Fatura FAT-/)
+  await expect(print.getByRole('img', { name: 'Código Pix' })).toBeVisible()
   await expect(print.getByText('Este documento não é uma nota fiscal.')).toBeVisible()
   await print.close()
 
@@ -163,3 +171,17 @@ withPhone(
     await expect(page.getByRole('link', { name: 'R$ 1.000,00' })).toBeVisible()
   },
 )
+
+test('while the report of another period is loading, the previous figures are not shown', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  await startBilling(office)
+  await page.goto('/painel/faturamento?aba=relatorios')
+  const figure = page.getByText('Prazo médio de pagamento', { exact: true })
+  await expect(figure).toBeVisible()
+  const release = await holdAnswer(page, /\/bill\/report\?/)
+  await page.getByRole('button', { name: '7 dias', exact: true }).click()
+  await expect(figure).toHaveCount(0)
+  release()
+  await expect(figure).toBeVisible()
+})

@@ -27,7 +27,8 @@ function Paper({ bill }: { bill: Bill }) {
   const open = bill.instalments.find(({ amount, paid }) => paid < amount)
   const hasPix = bill.hasPix && !bill.cancelled && open !== undefined
   const pix = useQuery({ ...pixOf(bill.id, bill.paid, open?.number), enabled: hasPix })
-  usePrinting(!hasPix || !pix.isPending)
+  usePrinting(!hasPix || pix.isSuccess)
+  if (pix.isLoadingError) return <Failure message={pix.error.message} retry={pix.refetch} />
   return (
     <main className={classes.page}>
       <title>{`Fatura ${bill.number}`}</title>
