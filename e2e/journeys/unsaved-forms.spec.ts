@@ -174,7 +174,9 @@ test("a colleague's settings of the workshop are taken over, and what was typed 
   // The conflict loads the present settings, so that the next try succeeds.
   await expect(page.getByLabel('Lembrar o cliente depois de')).toHaveValue('8 dias')
   await release.press('Space')
-  await expect(page.getByText('Orçamentos: opção salva')).toBeVisible()
+  await expect
+    .poll(() => office.call(getWorkshopSettings))
+    .toMatchObject({ quotesReleaseThemselves: !quotesReleaseThemselves })
 
   await office.call(updateWorkshop, {
     body: { ...settings, approvalReminderDays, quotesReleaseThemselves, approvalConfirmations: [] },
