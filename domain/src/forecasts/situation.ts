@@ -1,4 +1,5 @@
 import type { WorkingTime } from '../calendar/working-time.ts'
+import { counted } from '../number-format.ts'
 import type { Situation } from './outlook.ts'
 
 interface Promised {
@@ -30,7 +31,7 @@ export function firstDayAhead(time: WorkingTime, now: number): string {
   return isPast(today, now, time) ? time.dayOf(now + 86_400_000) : today
 }
 
-const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`)
+const days = (count: number): string => counted(count, 'dia', 'dias')
 
 /** Describes in Portuguese how an order stands against its deadline, in working days. */
 export function situationInWords(

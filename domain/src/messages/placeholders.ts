@@ -1,4 +1,5 @@
 import { listInWords } from '../list-in-words.ts'
+import { counted } from '../number-format.ts'
 import { type CatalogueEntry, type MessageEvent, messageEvents } from './catalogue.ts'
 
 /** The placeholders for message texts, each with its meaning. */
@@ -62,7 +63,7 @@ const mostNamed = 5
 /** Lists the products of an order for a message. Names only the first few, because an order may have hundreds. */
 export function productsInWords(names: readonly string[]): string {
   const others = names.length - mostNamed
-  const rest = others > 0 ? [`mais ${others === 1 ? '1 produto' : `${others} produtos`}`] : []
+  const rest = others > 0 ? [`mais ${counted(others, 'produto', 'produtos')}`] : []
   return listInWords([...names.slice(0, mostNamed), ...rest])
 }
 

@@ -1,7 +1,8 @@
+import { counted } from '../number-format.ts'
 export const progressLabel = (progress: number): string => (progress === 100 ? 'Concluido' : 'Em progresso')
 
 export const clientLabel = (client: { name: string } | null): string =>
   client?.name ?? 'Cliente não identificado'
 
 /** Formats a number of reworks: '1 refação', '2 refações'. */
-export const reworksLabel = (count: number): string => `${count} ${count === 1 ? 'refação' : 'refações'}`
+export const reworksLabel = (count: number): string => counted(count, 'refação', 'refações')

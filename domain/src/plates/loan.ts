@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
 import { currentTimeZone } from '../dates.ts'
 import { idField, optionalText } from '../fields.ts'
+import { counted } from '../number-format.ts'
 import { daysSince } from '../periods.ts'
 import { contactText } from '../restricted.ts'
 import { workshopDay } from '../workshop-day.ts'
@@ -31,5 +32,5 @@ export const isOverdue = ({ loan }: { loan: Loan | null }, now: number): boolean
 export function timeOut(outSince: string, now: number): string {
   const days = daysSince(outSince, now)
   if (days <= 0) return 'desde hoje'
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`
+  return `há ${counted(days, 'dia', 'dias')}`
 }

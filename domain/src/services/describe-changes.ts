@@ -1,3 +1,4 @@
+import { counted } from '../number-format.ts'
 import type { ChecklistItem } from './checklist-item.ts'
 import type { Step } from './route.ts'
 
@@ -25,7 +26,7 @@ export function describeChanges(before: readonly Described[], after: readonly De
   ]
 }
 
-const count = (items: number): string => (items === 1 ? '1 item' : `${items} itens`)
+const count = (items: number): string => counted(items, 'item', 'itens')
 
 /** Removes the step with the same name, or otherwise one of the same sector, from `left` and returns it. */
 function takeOut(left: Described[], step: Described): Described | undefined {

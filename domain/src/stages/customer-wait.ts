@@ -1,3 +1,4 @@
+import { counted } from '../number-format.ts'
 import { daysSince } from '../periods.ts'
 
 /**
@@ -7,7 +8,7 @@ import { daysSince } from '../periods.ts'
 export function waitInWords(since: string, now: number): string {
   const days = daysSince(since, now)
   if (days < 1) return 'Aguardando cliente desde hoje'
-  return `Aguardando cliente há ${days} ${days === 1 ? 'dia' : 'dias'}`
+  return `Aguardando cliente há ${counted(days, 'dia', 'dias')}`
 }
 
 /** A shorter form of `waitInWords` for narrow spaces. */

@@ -1,4 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
+import { counted } from '@etapa/domain/number-format'
 import type { SectorUse } from '@etapa/domain/sectors/sector'
 
 export const sectorMissing = () => new Failure('missing', 'Setor não encontrado', { code: 'sector-missing' })
@@ -9,14 +10,14 @@ export const sectorUnknown = () =>
 export const lastSector = () =>
   new Failure('conflict', 'Este é o único setor ativo.', { code: 'last-sector' })
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+const countedIfAny = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [counted(count, one, many)]
 
 /** Returns the reason why a sector cannot be retired, or undefined if it can. */
 export function sectorInUse(name: string, use: Omit<SectorUse, 'id'>): Failure | undefined {
   const reasons = [
-    ...counted(use.people, 'funcionário pertence a ele', 'funcionários pertencem a ele'),
-    ...counted(
+    ...countedIfAny(use.people, 'funcionário pertence a ele', 'funcionários pertencem a ele'),
+    ...countedIfAny(
       use.openProducts,
       'produto em andamento ainda passa por ele',
       'produtos em andamento ainda passam por ele',

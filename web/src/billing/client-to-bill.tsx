@@ -2,6 +2,7 @@ import type { PendingClient, PendingOrder } from '@etapa/domain/billing/endpoint
 import { mostOrders } from '@etapa/domain/billing/limits'
 import { formatDate } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -110,7 +111,7 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
       </ul>
       {hidden > 0 && (
         <Button variant="subtle" size="sm" loading={whole.isFetching} onClick={showWhole}>
-          {`Mostrar mais ${hidden} ${hidden === 1 ? 'ordem' : 'ordens'}`}
+          Mostrar mais {counted(hidden, 'ordem', 'ordens')}
         </Button>
       )}
     </section>
@@ -118,7 +119,7 @@ export function ClientToBill({ client, onBill }: ClientToBillProps) {
 }
 
 function inWords({ orderCount, unpricedCount, amount }: PendingClient): string {
-  const orders = `${orderCount} ${orderCount === 1 ? 'ordem' : 'ordens'}`
+  const orders = counted(orderCount, 'ordem', 'ordens')
   const unpriced = unpricedCount > 0 ? `, ${unpricedCount} sem preço` : ''
   return `${orders}${unpriced} · ${formatMoney(amount)}`
 }

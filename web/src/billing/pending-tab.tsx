@@ -2,6 +2,7 @@ import type { getPending, PendingClient, PendingOrder } from '@etapa/domain/bill
 import { formatDay } from '@etapa/domain/dates'
 import type { ReplyOf } from '@etapa/domain/endpoint'
 import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import { containing } from '@etapa/domain/search'
 import { Stack, Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
@@ -51,7 +52,7 @@ function ToBill({ since, clients, amount, orderCount }: Pending & { since: strin
       <FilterRow>
         <SearchField label="Buscar cliente" value={search} onChange={setSearch} />
         <p className={classes.sum}>
-          <span>{`${orderCount} ${orderCount === 1 ? 'ordem' : 'ordens'} desde ${formatDay(since)}`}</span>
+          <span>{`${counted(orderCount, 'ordem', 'ordens')} desde ${formatDay(since)}`}</span>
           <strong>{formatMoney(amount)}</strong>
         </p>
       </FilterRow>

@@ -7,7 +7,7 @@ import {
 } from '@etapa/domain/billing/report'
 import { dateFormat, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
-import { numberFormat } from '@etapa/domain/number-format'
+import { counted, numberFormat } from '@etapa/domain/number-format'
 import type { Period } from '@etapa/domain/period'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -79,7 +79,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           label="A faturar"
           meaning="Ordens finalizadas sem fatura, hoje"
           value={formatMoney(totals.pending)}
-          note={countOf(totals.rows.pending, 'cliente', 'clientes')}
+          note={counted(totals.rows.pending, 'cliente', 'clientes')}
         />
         <FigureCard
           label="Faturado"
@@ -91,7 +91,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           label="Vencido"
           meaning="Parcelas vencidas e não pagas, hoje"
           value={formatMoney(totals.overdue)}
-          note={countOf(totals.rows.overdue, 'parcela', 'parcelas')}
+          note={counted(totals.rows.overdue, 'parcela', 'parcelas')}
         />
         <FigureCard
           label="Prazo médio de pagamento"
@@ -121,7 +121,7 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
           ['Empresa', clientOf],
           ['Fatura', ({ billId, number }) => <RowLink href={`/painel/fatura/${billId}`}>{number}</RowLink>],
           ['Vencimento', ({ dueOn }) => formatDay(dueOn)],
-          ['Atraso', ({ daysLate }) => countOf(daysLate, 'dia', 'dias')],
+          ['Atraso', ({ daysLate }) => counted(daysLate, 'dia', 'dias')],
           ['Valor', ({ amount }) => formatMoney(amount)],
         ]}
         empty="Nada vencido"
@@ -172,5 +172,3 @@ function Report({ report: { totals, ...report } }: { report: BillingReport }) {
 const clientOf = ({ clientId, client }: { clientId: number; client: string }) => (
   <ClientLink id={clientId} name={client} />
 )
-
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

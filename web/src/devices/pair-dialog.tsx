@@ -1,5 +1,6 @@
 import { createPairing, pairingSeconds } from '@etapa/domain/devices/device'
 import { pairingPath } from '@etapa/domain/devices/pairing-address'
+import { counted } from '@etapa/domain/number-format'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -90,7 +91,7 @@ function Code({ address, since, again }: CodeProps) {
           para um celular.
         </Text>
         <Text role="timer" fw={600}>
-          Vale por mais {left} {left === 1 ? 'segundo' : 'segundos'}
+          Vale por mais {counted(left, 'segundo', 'segundos')}
         </Text>
       </Stack>
     </Group>

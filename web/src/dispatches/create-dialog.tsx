@@ -1,5 +1,6 @@
 import type { ReadyProduct } from '@etapa/domain/dispatches/dispatch'
 import { createDispatch } from '@etapa/domain/dispatches/endpoints'
+import { counted } from '@etapa/domain/number-format'
 import { Button, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -75,7 +76,7 @@ export function CreateDialog({ products, onClose }: CreateDialogProps) {
             .flatMap(({ clients }) => clients)
             .map(({ id, name, products: own }) => (
               <List.Item key={id}>
-                {name}: {own.length === 1 ? '1 produto' : `${own.length} produtos`}
+                {name}: {counted(own.length, 'produto', 'produtos')}
               </List.Item>
             ))}
         </List>

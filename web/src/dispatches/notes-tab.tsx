@@ -1,5 +1,6 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import type { Dispatch } from '@etapa/domain/dispatches/dispatch'
+import { counted } from '@etapa/domain/number-format'
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function NotesTab() {
 }
 
 const productsInWords = ({ productCount, returnedCount }: Dispatch): string => {
-  const products = productCount === 1 ? '1 produto' : `${productCount} produtos`
+  const products = counted(productCount, 'produto', 'produtos')
   return returnedCount > 0 ? `${products}, ${returnedCount} de volta` : products
 }
 

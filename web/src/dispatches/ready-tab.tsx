@@ -1,4 +1,5 @@
 import type { ReadyProduct } from '@etapa/domain/dispatches/dispatch'
+import { counted } from '@etapa/domain/number-format'
 import { containing } from '@etapa/domain/search'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPackage, IconQrcode, IconTruckLoading } from '@tabler/icons-react'
@@ -100,7 +101,7 @@ function Ready({ products, isCut }: ReadyProps) {
       {mayWork && (
         <div className={classes.foot}>
           <Text fw={600} role="status">
-            {chosen.length === 1 ? '1 produto escolhido' : `${chosen.length} produtos escolhidos`}
+            {counted(chosen.length, 'produto escolhido', 'produtos escolhidos')}
           </Text>
           <Button
             size="lg"

@@ -1,5 +1,6 @@
 import type { DispatchPage } from '@etapa/domain/dispatches/dispatch'
 import { returnProducts } from '@etapa/domain/dispatches/endpoints'
+import { counted } from '@etapa/domain/number-format'
 import { Checkbox, Input, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -24,7 +25,7 @@ export function ReturnDialog({ note, onClose }: ReturnDialogProps) {
   const { change, isSaving, failure } = useDispatchChange(
     () => withPin(() => call(returnProducts, { params: { id: note.id }, body: { serials, reason } })),
     () => {
-      notifySuccess(serials.length === 1 ? '1 produto de volta' : `${serials.length} produtos de volta`)
+      notifySuccess(counted(serials.length, 'produto de volta', 'produtos de volta'))
       onClose()
     },
   )

@@ -1,3 +1,4 @@
+import { counted } from '@etapa/domain/number-format'
 import { readScannedCode } from '@etapa/domain/orders/read-scanned-code'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
@@ -58,7 +59,7 @@ export function ScanDialog({ title, add, count, onClose }: ScanDialogProps) {
           {last && <LastCode last={last} />}
         </CameraView>
         <Text ta="center" fw={600} role="status">
-          {count === 1 ? '1 produto no romaneio' : `${count} produtos no romaneio`}
+          {counted(count, 'produto no romaneio', 'produtos no romaneio')}
         </Text>
         <OtherWays onCodes={take} />
         <Button size="lg" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { firstDay, lastDay } from '@etapa/domain/calendar/calendar-day'
+import { counted } from '@etapa/domain/number-format'
 import { Button, Group, Stack, Switch } from '@mantine/core'
 import { DayField } from '../ui/fields/day-field.tsx'
 import { useClock } from './use-clock.ts'
@@ -47,7 +48,7 @@ export function DueFields({ due, onChange }: DueFieldsProps) {
             aria-pressed={day === due.dueOn}
             onClick={() => onChange({ ...due, dueOn: day })}
           >
-            {count === 1 ? '1 dia útil' : `${count} dias úteis`}
+            {counted(count, 'dia útil', 'dias úteis')}
           </Button>
         ))}
       </Group>

@@ -1,3 +1,4 @@
+import { counted } from '@etapa/domain/number-format'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -13,7 +14,7 @@ interface OrderCreatedDialogProps {
 /** Confirms that an order was created, and offers to print its cards, which is the usual next step. */
 export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
   const openPrint = useOpenPrint()
-  const cards = order.products.length === 1 ? '1 cartão' : `${order.products.length} cartões`
+  const cards = counted(order.products.length, 'cartão', 'cartões')
   return (
     <Dialog opened onClose={onClose} title="Ordem de Serviço criada" size="sm">
       <Stack gap="lg">

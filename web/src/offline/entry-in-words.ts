@@ -1,4 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
+import { counted } from '@etapa/domain/number-format'
 import { longestComment } from '@etapa/domain/orders/comment-limit'
 import { resultLabels } from '@etapa/domain/stages/result'
 import { type Entry, isSignedOut } from './entry.ts'
@@ -7,7 +8,7 @@ import { type Entry, isSignedOut } from './entry.ts'
 export function outboxInWords({ waiting, conflicts, ofOthers }: Counts): string {
   return [
     waiting > 0 && `${waiting} para enviar`,
-    conflicts > 0 && (conflicts === 1 ? '1 recusado' : `${conflicts} recusados`),
+    conflicts > 0 && counted(conflicts, 'recusado', 'recusados'),
     ofOthers > 0 && `${ofOthers} de outra pessoa`,
   ]
     .filter(Boolean)
@@ -31,7 +32,7 @@ export function stateInWords(entry: Entry): string {
 
 export function photosInWords({ photos = [] }: Entry['content']): string {
   if (photos.length === 0) return 'sem fotos'
-  return photos.length === 1 ? '1 foto' : `${photos.length} fotos`
+  return counted(photos.length, 'foto', 'fotos')
 }
 
 /** Formats a refused entry as a comment on its order, truncated to the maximum length of a comment. */

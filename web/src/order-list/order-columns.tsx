@@ -1,4 +1,5 @@
 import { formatDate } from '@etapa/domain/dates'
+import { counted } from '@etapa/domain/number-format'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { CustomerWait } from '../approvals/customer-wait.tsx'
@@ -82,7 +83,7 @@ const mostNamed = 2
 function Identifications({ order: { products, heldSince } }: CellProps) {
   const others = products.length - mostNamed
   const named = products.slice(0, mostNamed).map(({ identification }) => identification)
-  const rest = others > 0 ? ` e mais ${others === 1 ? '1 produto' : `${others} produtos`}` : ''
+  const rest = others > 0 ? ` e mais ${counted(others, 'produto', 'produtos')}` : ''
   return (
     <WithArtwork products={products}>
       <ClampedText text={`${named.join(' · ')}${rest}`} />

@@ -1,3 +1,4 @@
+import { counted } from '@etapa/domain/number-format'
 import { whereabouts } from '@etapa/domain/plates/may-move'
 import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
 import { plateStates } from '@etapa/domain/plates/plate-states'
@@ -22,9 +23,7 @@ export function StoredHint({ serial }: { serial: string }) {
           {inWords(plate)}
         </Text>
       ))}
-      {others > 0 && (
-        <Text size="sm">{others === 1 ? 'e mais 1 registro' : `e mais ${others} registros`}</Text>
-      )}
+      {others > 0 && <Text size="sm">e mais {counted(others, 'registro', 'registros')}</Text>}
     </Notice>
   )
 }

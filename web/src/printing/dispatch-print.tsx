@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@etapa/domain/dates'
 import type { DispatchPage } from '@etapa/domain/dispatches/dispatch'
 import { getSignature } from '@etapa/domain/dispatches/endpoints'
+import { counted } from '@etapa/domain/number-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { address } from '../api/address.ts'
@@ -38,7 +39,7 @@ function Note({ note }: { note: DispatchPage }) {
         <Fact label="Emitido em" text={formatDateTime(note.madeAt)} />
         <Fact label="Motorista" text={driver ?? ''} />
         <Fact label="Saída" text={leftAt ? formatDateTime(leftAt) : ''} />
-        <Fact label="Volumes" text={productCount === 1 ? '1 produto' : `${productCount} produtos`} />
+        <Fact label="Volumes" text={counted(productCount, 'produto', 'produtos')} />
       </dl>
       {note.recipients.map(recipient => (
         <Recipient key={recipient.id} recipient={recipient} note={note} />

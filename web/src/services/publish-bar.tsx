@@ -1,3 +1,4 @@
+import { counted } from '@etapa/domain/number-format'
 import type { Route } from '@etapa/domain/services/route'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
@@ -60,5 +61,5 @@ const meanwhile = ({ version, publishedBy }: Route): string =>
 
 function count(changes: number): string {
   if (changes === 0) return 'Igual à versão em uso'
-  return changes === 1 ? '1 mudança ainda não publicada' : `${changes} mudanças ainda não publicadas`
+  return counted(changes, 'mudança ainda não publicada', 'mudanças ainda não publicadas')
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '@etapa/domain/dates'
+import { counted } from '@etapa/domain/number-format'
 import type { OrderLine, ReworkLine } from '@etapa/domain/today/today'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -68,7 +69,7 @@ export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) 
   return (
     <span className={classes.marks}>
       {isUrgent && <UrgentMark isBrief />}
-      <TintedBadge color="red">{days === 0 ? 'hoje' : days === 1 ? '1 dia' : `${days} dias`}</TintedBadge>
+      <TintedBadge color="red">{days === 0 ? 'hoje' : counted(days, 'dia', 'dias')}</TintedBadge>
     </span>
   )
 }

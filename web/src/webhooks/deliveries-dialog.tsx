@@ -1,4 +1,5 @@
 import { formatDateTime } from '@etapa/domain/dates'
+import { counted } from '@etapa/domain/number-format'
 import { hookEvents } from '@etapa/domain/webhooks/hook-events'
 import { type Delivery, resendDelivery, type Webhook } from '@etapa/domain/webhooks/webhook'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -56,7 +57,7 @@ const states = {
 const labelOf = (type: string): string => (hookEvents as Record<string, string>)[type] ?? type
 
 function timesOf({ state, tries, createdAt, nextAt, doneAt }: Delivery): string {
-  const attempts = tries === 1 ? '1 tentativa' : `${tries} tentativas`
+  const attempts = counted(tries, 'tentativa', 'tentativas')
   if (state === 'pending' && nextAt) return `${attempts}, a próxima ${formatDateTime(nextAt)}`
   return `${formatDateTime(doneAt ?? createdAt)}, ${attempts}`
 }

@@ -1,5 +1,6 @@
 import { type ClientRow, matchColumns, rowOf, unusedColumns } from '@etapa/domain/clients/client-table'
 import { type ImportProblem, importClients } from '@etapa/domain/clients/import'
+import { counted } from '@etapa/domain/number-format'
 import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -126,7 +127,7 @@ function judgedRows(rows: readonly ClientRow[], problems: readonly ImportProblem
 }
 
 const formatCount = (count: number): string => count.toLocaleString('pt-BR')
-const clientCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'cliente' : 'clientes'}`
+const clientCount = (count: number): string => counted(count, 'cliente', 'clientes')
 
 function inWords(lines: number, duplicates: number, wrong: number): string {
   const counts = [`prontas: ${formatCount(lines - duplicates - wrong)}`]

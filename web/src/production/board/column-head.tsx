@@ -24,7 +24,7 @@ export const ColumnHead = ({ id, column, clock }: ColumnHeadProps) => (
       )}
       {column.atRisk > 0 && (
         <span className={classes.late} title="Pelo ritmo de hoje, depois do prazo">
-          {column.atRisk === 1 ? '1 não chega' : `${column.atRisk} não chegam`}
+          {counted(column.atRisk, 'não chega', 'não chegam')}
         </span>
       )}
       {clock && column.oldest && (

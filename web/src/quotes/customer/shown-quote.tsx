@@ -1,5 +1,6 @@
 import { formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { counted } from '@etapa/domain/number-format'
 import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,11 +51,7 @@ export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
         <dl className={classes.facts}>
           <div>
             <dt>Prazo de entrega</dt>
-            <dd>
-              {dueDays
-                ? `${dueDays} ${dueDays === 1 ? 'dia útil' : 'dias úteis'} após o aceite`
-                : 'a combinar'}
-            </dd>
+            <dd>{dueDays ? `${counted(dueDays, 'dia útil', 'dias úteis')} após o aceite` : 'a combinar'}</dd>
           </div>
           <div>
             <dt>Válido até</dt>
