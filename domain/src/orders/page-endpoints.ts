@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idParam, requiredText } from '../fields.ts'
+import { done, idParam, requestKeyField, requiredText } from '../fields.ts'
 import { longestComment } from './comment-limit.ts'
 import { newProduct } from './new-order.ts'
 import { orderInList } from './order.ts'
@@ -56,7 +56,7 @@ export const addProduct = endpoint({
   access: 'orders:write',
   summary: 'Adicionar um produto a uma ordem de serviço',
   params: byId,
-  body: newProduct,
+  body: newProduct.extend({ requestKey: requestKeyField }),
   bodyLimit: productBody,
   reply: orderInList,
 })
@@ -76,7 +76,7 @@ export const addComment = endpoint({
   access: 'stages:work',
   summary: 'Comentar uma ordem de serviço; @nome avisa a pessoa',
   params: byId,
-  body: z.object({ text: requiredText('Comentário', longestComment) }),
+  body: z.object({ text: requiredText('Comentário', longestComment), requestKey: requestKeyField }),
   bodyLimit: 13_000,
   reply: done,
 })

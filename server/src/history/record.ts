@@ -3,7 +3,13 @@ import type { Tx } from '../platform/database/database.ts'
 import { appendEvents } from './append-events.ts'
 
 /** An event to append to an order's history. `actorId` is null if a customer caused it. */
-type OrderHistoryEvent = NewEvent & { orderId: number; actorId: number | null; stageId?: number }
+type OrderHistoryEvent = NewEvent & {
+  orderId: number
+  actorId: number | null
+  stageId?: number
+  /** The idempotency key of the request, for `isRecorded`. */
+  requestKey?: string | undefined
+}
 
 /** Appends one event to an order's history. */
 export const record = (tx: Tx, event: OrderHistoryEvent): Promise<void> => recordAll(tx, [event])
@@ -12,11 +18,12 @@ export const record = (tx: Tx, event: OrderHistoryEvent): Promise<void> => recor
 export async function recordAll(tx: Tx, events: readonly OrderHistoryEvent[]): Promise<void> {
   const json = (facts?: object) => (facts ? JSON.stringify(facts) : null)
   const rows = tx`
-    select order_id, stage_id, kind, actor_id, before::jsonb, after::jsonb
+    select order_id, stage_id, kind, actor_id, before::jsonb, after::jsonb, request_key
     from unnest(${events.map(({ orderId }) => orderId)}::int[], ${events.map(({ stageId }) => stageId ?? null)}::int[],
       ${events.map(({ kind }) => kind)}::text[], ${events.map(({ actorId }) => actorId)}::int[],
-      ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[])
-      with ordinality as given (order_id, stage_id, kind, actor_id, before, after, turn)
+      ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[],
+      ${events.map(({ requestKey }) => requestKey ?? null)}::text[])
+      with ordinality as given (order_id, stage_id, kind, actor_id, before, after, request_key, turn)
     order by turn`
   await appendEvents(tx, rows)
 }

@@ -139,6 +139,14 @@ describe('a comment', () => {
     expect(event).toMatchObject({ kind: 'comment-added', by: 'Cida', after: { text } })
   })
 
+  test('is added once if its request is repeated with the same key', async () => {
+    const { id } = await anOrder(testApp.sql, clerk)
+    const body = { text: 'A faca chegou', requestKey: 'e5'.repeat(16) }
+    for (const _ of [1, 2]) await clerk.call(addComment, { params: { id }, body })
+    const events = await clerk.call(getOrderEvents, { params: { id } })
+    expect(events.filter(({ kind }) => kind === 'comment-added')).toHaveLength(1)
+  })
+
   test.each([
     [{ text: ' ' }, 'Comentário: campo obrigatório'],
     [{ text: 'x'.repeat(2_001) }, 'Comentário: no máximo 2000 caracteres'],

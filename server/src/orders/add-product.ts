@@ -4,6 +4,7 @@ import { mostProducts } from '@etapa/domain/orders/new-order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
 import type { Sheet } from '@etapa/domain/sheets/sheet'
+import { isRecorded } from '../history/is-recorded.ts'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -31,6 +32,7 @@ export async function addProduct(
     const served = await findServices(tx, [draft])
     const artworks = await lockArtworks(tx, [draft.artworkId])
     await lockOrder(tx, { orderId })
+    if (await isRecorded(tx, orderId, draft.requestKey)) return await readOrder(tx, orderId)
     await expectNotBilled(tx, orderId)
     const { serial, clientId } = await nextSerial(tx, orderId)
     const services = await withPrinterNames(tx, clientId, served)
@@ -53,7 +55,13 @@ export async function addProduct(
         ...(repeatsSerial && { repeats: repeatsSerial }),
       }
       await updateSearchTexts(tx, { orderIds: [orderId] })
-      await record(tx, { orderId, kind: 'product-added', actorId: userId, after })
+      await record(tx, {
+        orderId,
+        kind: 'product-added',
+        actorId: userId,
+        after,
+        requestKey: draft.requestKey,
+      })
       if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial ?? '', repeatedIn: serial })
     }
     return await readOrder(tx, orderId)

@@ -203,6 +203,21 @@ describe('a product', () => {
     await invariants()
   })
 
+  test('is added once if its request is repeated with the same key, even at the same time', async () => {
+    const worker = await testApp.people.worker()
+    const order = await anOrder(testApp.sql, worker)
+    const body = { identification: 'Tampa', productTypeId: photolith, requestKey: 'c3'.repeat(16) }
+    const send = (more = {}) =>
+      worker.call(pages.addProduct, { params: { id: order.id }, body: { ...body, ...more } })
+    await Promise.all([send(), send()])
+    expect((await send()).products).toHaveLength(2)
+    expect((await send({ requestKey: 'd4'.repeat(16) })).products).toHaveLength(3)
+    const other = await anOrder(testApp.sql, worker)
+    const added = await worker.call(pages.addProduct, { params: { id: other.id }, body })
+    expect(added.products).toHaveLength(2)
+    await invariants()
+  })
+
   test('can be removed, and its serial is not reused', async () => {
     const worker = await testApp.people.worker()
     const order = await anOrder(testApp.sql, worker, { identifications: ['Caixa', 'Tampa'] })

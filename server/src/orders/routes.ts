@@ -121,7 +121,7 @@ export function orderRoutes(
   serve(app, pageCalls.removeProduct, async ({ params, user }) =>
     JsonText.of(withOutlook(await removeProduct(sql, user.id, params.serial), await work.soon())),
   )
-  serve(app, pageCalls.addComment, ({ params, body, user }) => addComment(sql, user.id, params.id, body.text))
+  serve(app, pageCalls.addComment, ({ params, body, user }) => addComment(sql, user.id, params.id, body))
   serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
   serve(app, calls.addStage, async ({ params, body, user }) => {
     const added = await sql.begin(async tx => {

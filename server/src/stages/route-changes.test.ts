@@ -151,6 +151,15 @@ describe('adding a stage', () => {
     await check()
   })
 
+  test('twice with the same key adds it once', async () => {
+    for (const _ of [1, 2]) {
+      const response = await add(artwork.key, null, { requestKey: 'f6'.repeat(16) })
+      expect(response.statusCode, response.body).toBe(200)
+    }
+    expect(await stages()).toHaveLength(5)
+    await check()
+  })
+
   test('at the beginning makes it the next one to work on', async () => {
     await add(mounting.key, null)
     expect((await stages()).map(({ standing }) => standing)).toEqual([

@@ -9,6 +9,7 @@ import { employeeList } from '../employees/employee-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
+import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { mentionBefore } from './mention-before.ts'
 
 const mostSuggested = 6
@@ -23,9 +24,15 @@ export function CommentForm({ orderId }: { orderId: number }) {
   const isMeant = containing(typed ?? '')
   const offered =
     typed === undefined ? [] : people.filter(({ name }) => isMeant(name)).slice(0, mostSuggested)
+  const { keyFor, forgetKey } = useRequestKey()
   const comment = useMutation({
-    mutationFn: (sent: string) => call(addComment, { params: { id: orderId }, body: { text: sent } }),
+    mutationFn: (sent: string) =>
+      call(addComment, {
+        params: { id: orderId },
+        body: { text: sent, requestKey: keyFor({ text: sent }) },
+      }),
     onSuccess: async (_, sent) => {
+      forgetKey()
       // Text typed while the comment was being sent stays.
       setText(current => (current === sent ? '' : current))
       await queries.invalidateQueries({ queryKey: ['orders', 'events', orderId] })

@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { ItemFields, type WrittenItem } from '../new-order/item-fields.tsx'
+import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -18,14 +19,16 @@ const incomplete = 'Por favor, preencha a identificação e o serviço'
 export function AddProductDialog({ order, onClose }: AddProductDialogProps) {
   const [written, setWritten] = useState(blank)
   const [complaint, setComplaint] = useState<string>()
+  const { keyFor } = useRequestKey()
   const { correct, isSaving, failure } = useCorrection('Produto adicionado', onClose)
 
   function save() {
     const { identification, productTypeId } = written
     const isWhole = identification.trim() !== '' && productTypeId !== null
     setComplaint(isWhole ? undefined : incomplete)
-    if (isWhole)
-      correct(() => call(addProduct, { params: { id: order.id }, body: { identification, productTypeId } }))
+    if (!isWhole) return
+    const body = { identification, productTypeId }
+    correct(() => call(addProduct, { params: { id: order.id }, body: { ...body, requestKey: keyFor(body) } }))
   }
 
   return (

@@ -17,8 +17,12 @@ export function useEntryActions(entry: Entry) {
   const what = `${stageName} de ${product.serial} (${photosInWords(content)})`
 
   const comment = useMutation({
-    mutationFn: () =>
-      call(addComment, { params: { id: product.orderId }, body: { text: entryAsComment(entry) } }),
+    mutationFn: async () => {
+      return await call(addComment, {
+        params: { id: product.orderId },
+        body: { text: entryAsComment(entry), requestKey: content.key.replaceAll('-', '') },
+      })
+    },
     onSuccess: async () => {
       await forgetEntry(entry)
       notifySuccess('Enviado como comentário da ordem')

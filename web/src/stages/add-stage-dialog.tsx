@@ -9,6 +9,7 @@ import { renewOrders } from '../orders/revise-lists.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
+import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { aboveDialogs } from '../ui/page/layers.ts'
 
 const first = 'first'
@@ -31,12 +32,15 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   const [isSectorMissing, setIsSectorMissing] = useState(false)
   const [after, setAfter] = useState(() => lastDone(stages))
   const [name, setName] = useState('')
+  const { keyFor } = useRequestKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) =>
-      call(addStage, {
+    mutationFn: (reason: string) => {
+      const body = { sector: sector ?? '', after: after === first ? null : Number(after), name, reason }
+      return call(addStage, {
         params: { serial: product.serial },
-        body: { sector: sector ?? '', after: after === first ? null : Number(after), name, reason },
-      }),
+        body: { ...body, requestKey: keyFor(body) },
+      })
+    },
     onSuccess: async () => {
       await renewOrders(queries)
       notifySuccess('Etapa adicionada')
