@@ -155,11 +155,13 @@ describe('a comment', () => {
     expect(await clerk.refused(400, addComment, { params: { id: order.id }, body })).toBe(message)
   })
 
-  test('is refused on a cancelled or unknown order', async () => {
-    const order = await anOrder(testApp.sql, clerk)
-    await testApp.sql`update service_orders set cancelled_at = now() where id = ${order.id}`
-    for (const id of [order.id, 999_999])
-      await clerk.refused(404, addComment, { params: { id }, body: { text: 'Oi' } })
+  test('is accepted on a cancelled order, but not on an unknown one', async () => {
+    const { id } = await anOrder(testApp.sql, clerk)
+    await testApp.sql`update service_orders set cancelled_at = now() where id = ${id}`
+    await clerk.call(addComment, { params: { id }, body: { text: 'Feito sem rede' } })
+    const [event] = await clerk.call(getOrderEvents, { params: { id } })
+    expect(event).toMatchObject({ kind: 'comment-added', after: { text: 'Feito sem rede' } })
+    await clerk.refused(404, addComment, { params: { id: 999_999 }, body: { text: 'Oi' } })
   })
 })
 

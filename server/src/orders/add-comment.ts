@@ -1,7 +1,7 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { addComment as contract } from '@etapa/domain/orders/page-endpoints'
 import { isRecorded } from '../history/is-recorded.ts'
-import { lockOrder } from '../history/lock-order.ts'
+import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 
@@ -16,7 +16,7 @@ export async function addComment(
   { text, requestKey }: BodyOf<typeof contract>,
 ): Promise<{ ok: true }> {
   await sql.begin(async tx => {
-    const orderId = await lockOrder(tx, { orderId: id })
+    const { id: orderId } = await lockAnyOrder(tx, { orderId: id })
     if (await isRecorded(tx, orderId, requestKey)) return
     await record(tx, { orderId, kind: 'comment-added', actorId: userId, after: { text }, requestKey })
   })
