@@ -48,14 +48,23 @@ test('the comment on a refused entry states the work, the refusal and every answ
   const items = [
     { label: 'Cores', checked: true },
     { label: 'Textos', checked: false, result: 'NC' as const, note: 'Falta um acento' },
+    {
+      ...{ label: 'Material', checked: false, result: 'NC' as const, decision: 'proceed' as const },
+      ...{ reasonId: 3, note: 'O cliente aceitou' },
+    },
   ]
-  const comment = entryAsComment(anEntry(1, { refusal, content: { ...content, items } }))
+  const reasons = [
+    { id: 2, label: 'Texto errado' },
+    { id: 3, label: 'Risco' },
+  ]
+  const comment = entryAsComment(anEntry(1, { refusal, content: { ...content, items } }), reasons)
   expect(comment.split('\n')).toEqual([
     expect.stringMatching(/^Artes de 12345678-02-01: feito em .+ sem rede e recusado no envio\.$/),
     refusal.message,
     'Cores: OK',
     'Textos: Não conforme · Falta um acento',
+    'Material: Não conforme · Risco · O cliente aceitou · Seguir assim',
   ])
   const many = Array.from({ length: 100 }, () => ({ label: 'x'.repeat(100), checked: true }))
-  expect(entryAsComment(anEntry(1, { content: { ...content, items: many } }))).toHaveLength(2_000)
+  expect(entryAsComment(anEntry(1, { content: { ...content, items: many } }), [])).toHaveLength(2_000)
 })

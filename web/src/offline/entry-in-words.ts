@@ -1,7 +1,8 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { counted } from '@etapa/domain/number-format'
 import { longestComment } from '@etapa/domain/orders/comment-limit'
-import { resultLabels } from '@etapa/domain/stages/result'
+import type { Reason } from '@etapa/domain/quality/reason'
+import { decisionLabels, resultLabels } from '@etapa/domain/stages/result'
 import { type Entry, isSignedOut } from './entry.ts'
 
 /** Summarises the outbox, such as '3 para enviar · 1 recusado · 2 de outra pessoa'; empty if there is nothing. */
@@ -35,10 +36,23 @@ export function photosInWords({ photos = [] }: Entry['content']): string {
   return counted(photos.length, 'foto', 'fotos')
 }
 
-/** Formats a refused entry as a comment on its order, truncated to the maximum length of a comment. */
-export function entryAsComment({ product, stageName, content, refusal }: Entry): string {
-  const answers = content.items.map(({ label, checked, result, note }) =>
-    [`${label}: ${resultLabels[result ?? (checked ? 'OK' : 'NA')]}`, note].filter(Boolean).join(' · '),
+/**
+ * Formats a refused entry as a comment on its order, truncated to the maximum length of a comment. `reasons` are those
+ * that the answers refer to.
+ */
+export function entryAsComment(
+  { product, stageName, content, refusal }: Entry,
+  reasons: readonly Pick<Reason, 'id' | 'label'>[],
+): string {
+  const answers = content.items.map(({ label, checked, result, reasonId, note, decision }) =>
+    [
+      `${label}: ${resultLabels[result ?? (checked ? 'OK' : 'NA')]}`,
+      reasons.find(({ id }) => id === reasonId)?.label,
+      note,
+      decision && decisionLabels[decision],
+    ]
+      .filter(Boolean)
+      .join(' · '),
   )
   const text = [
     `${stageName} de ${product.serial}: feito em ${formatDateTime(content.doneAt)} sem rede e recusado no envio.`,

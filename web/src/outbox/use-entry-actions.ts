@@ -1,10 +1,11 @@
 import { addComment } from '@etapa/domain/orders/page-endpoints'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import type { Entry } from '../offline/entry.ts'
 import { entryAsComment, photosInWords } from '../offline/entry-in-words.ts'
 import { forgetEntry, markRefused } from '../offline/outbox-store.ts'
 import { send } from '../offline/sender.ts'
+import { reasonList } from '../quality/reasons/reason-queries.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
@@ -16,11 +17,14 @@ export function useEntryActions(entry: Entry) {
   const { product, stageName, content } = entry
   const what = `${stageName} de ${product.serial} (${photosInWords(content)})`
 
+  const queries = useQueryClient()
+
   const comment = useMutation({
     mutationFn: async () => {
+      const reasons = await queries.ensureQueryData(reasonList())
       return await call(addComment, {
         params: { id: product.orderId },
-        body: { text: entryAsComment(entry), requestKey: content.key.replaceAll('-', '') },
+        body: { text: entryAsComment(entry, reasons), requestKey: content.key.replaceAll('-', '') },
       })
     },
     onSuccess: async () => {
