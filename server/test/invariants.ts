@@ -176,6 +176,15 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
       or 1 <> (select count(*) from order_events e
         where e.stage_id = f.stage_id and e.kind = 'stage-completed' and e.at = f.received_at)`,
 
+  'the current route of an active service has no retired sector': sql => sql`
+    select services.id from services
+    join lateral (
+      select v.id from route_versions v where v.service_id = services.id order by v.number desc limit 1
+    ) latest on true
+    join route_steps step on step.version_id = latest.id
+    join sectors x on x.id = step.sector_id
+    where services.retired_at is null and x.retired_at is not null`,
+
   'a passage belongs to a stage that was completed at its end': sql => sql`
     select p.stage_id from passages p join stages s on s.id = p.stage_id
     where s.sector_id <> p.sector_id

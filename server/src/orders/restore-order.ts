@@ -1,9 +1,10 @@
 import { orderMissing } from '@etapa/domain/orders/failures'
 import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { expectActiveSectors } from '../sectors/expect-active-sectors.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 
-/** Reverts the cancellation of an order. */
+/** Reverts the cancellation of an order. Throws if it has an open stage in a retired sector. */
 export async function restoreOrder(sql: Sql, userId: number, orderId: number): Promise<StoredOrder> {
   return await sql.begin(async tx => {
     const [restored] = await tx<{ serial: string }[]>`
@@ -11,6 +12,10 @@ export async function restoreOrder(sql: Sql, userId: number, orderId: number): P
       where id = ${orderId} and cancelled_at is not null
       returning serial`
     if (!restored) throw orderMissing()
+    await expectActiveSectors(
+      tx,
+      tx`x.id in (select s.sector_id from stages s where s.service_order_id = ${orderId} and s.status = 'PENDING')`,
+    )
     await record(tx, { orderId, kind: 'order-restored', actorId: userId, after: restored })
     return await readOrder(tx, orderId)
   })

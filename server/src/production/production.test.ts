@@ -4,6 +4,7 @@ import { deleteClient } from '@etapa/domain/clients/endpoints'
 import { listDocuments, removeDocument, uploadProof } from '@etapa/domain/documents/endpoints'
 import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints'
 import {
+  addStage,
   cancelOrder,
   createOrder,
   getOrder,
@@ -16,6 +17,7 @@ import { addProduct } from '@etapa/domain/orders/page-endpoints'
 import { getBoard } from '@etapa/domain/production/board'
 import { getIndicators, getLoad } from '@etapa/domain/production/indicators'
 import { quickSearch } from '@etapa/domain/production/quick-search'
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -404,6 +406,21 @@ describe('restoring a cancelled order', () => {
     const [latest] = await worker.call(getOrderEvents, { params: { id: order.id } })
     expect(latest).toMatchObject({ kind: 'order-restored', by: 'Márcia' })
     await manager.refused(404, restoreOrder, { params: { id: order.id } })
+  })
+
+  test('is refused if an open stage is in a sector that was retired in the meantime', async () => {
+    const order = await anOrder(testApp.sql, worker)
+    const sector = await manager.call(createSector, { body: { name: 'Verniz' } })
+    await manager.call(addStage, {
+      params: { serial: order.products[0]?.serial ?? '' },
+      body: { sector: sector.key, after: null, reason: 'Pedido do cliente' },
+    })
+    await manager.call(cancelOrder, { params: { id: order.id } })
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+    expect(await manager.refused(409, restoreOrder, { params: { id: order.id } })).toBe(
+      'Há uma etapa no setor Verniz, que está desativado. Reative o setor primeiro.',
+    )
+    expect((await manager.call(listCancelled))[0]).toMatchObject({ id: order.id })
   })
 
   test('is offered for the 500 most recently cancelled orders', async () => {

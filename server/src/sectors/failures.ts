@@ -7,6 +7,10 @@ export const sectorNameTaken = () =>
   new Failure('conflict', 'Nome: já há um setor com este nome', { code: 'name-taken', field: 'name' })
 export const sectorUnknown = () =>
   new Failure('invalid', 'Setor: valor inválido', { code: 'sector-unknown', field: 'sector' })
+export const sectorRetired = (name: string) =>
+  new Failure('conflict', `Há uma etapa no setor ${name}, que está desativado. Reative o setor primeiro.`, {
+    code: 'sector-retired',
+  })
 export const lastSector = () =>
   new Failure('conflict', 'Este é o único setor ativo.', { code: 'last-sector' })
 

@@ -157,6 +157,19 @@ describe('changing a service', () => {
     expect((await order(id)).statusCode).toBe(200)
   })
 
+  test('by reactivating it is refused if a sector of its route was retired in the meantime', async () => {
+    const sector = await manager.call(createSector, { body: { name: 'Verniz' } })
+    const { id } = await aService(1)
+    await publish(id, 1, [aStep(sector.key)])
+    await manager.call(updateService, { params: { id }, body: { active: false } })
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+    expect(await manager.refused(409, updateService, { params: { id }, body: { active: true } })).toBe(
+      'Há uma etapa no setor Verniz, que está desativado. Reative o setor primeiro.',
+    )
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: true } })
+    await manager.call(updateService, { params: { id }, body: { active: true } })
+  })
+
   test('by retiring it rejects an order that is being created at the same time', async () => {
     const { id } = await aService(1)
     const [reply] = await queueBehindLock(
