@@ -24,6 +24,7 @@ import { logout, me, type SessionUser } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, type Caller } from '../../test/caller.ts'
+import { countWaiting } from '../../test/faults/count-waiting.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
@@ -212,6 +213,27 @@ describe('an API key', () => {
     await manager.call(deleteEmployee, { params })
     await program.refused(401, listClients)
     expect(await state()).toMatchObject({ state: 'orphaned' })
+  })
+
+  test('stores no upload if its maker loses the capability before the upload is complete', async () => {
+    const maker = await testApp.people.manager()
+    const body = { name: 'Envio longo', capabilities: ['orders:write' as const] }
+    const { key } = await maker.call(createApiKey, { body })
+    const order = await anOrder(testApp.sql, manager)
+    const form = () => aForm({ files: [['a.pdf', aFile('pdf')]] })
+    const upload = () =>
+      testApp.anyone.withKey(key).try(uploadComplementary, { params: { orderId: order.id }, form: form() })
+    const { uploading } = await testApp.sql.begin(async tx => {
+      await tx`select from service_orders where id = ${order.id} for update`
+      const uploading = upload()
+      await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
+      await tx`update users set role = 'floor' where id = ${maker.user.id}`
+      return { uploading }
+    })
+    expect((await uploading).statusCode).toBe(401)
+    expect(await testApp.sql`select from documents where service_order_id = ${order.id}`).toEqual([])
+    await manager.call(updateEmployee, { params: { id: maker.user.id }, body: { role: 'office' } })
+    expect((await upload()).statusCode).toBe(200)
   })
 
   test(`is rate-limited to ${callsPerMinute} calls a minute, then gets 429 with Retry-After`, async () => {

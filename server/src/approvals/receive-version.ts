@@ -33,7 +33,7 @@ export async function receiveVersion(
     return await archive.sql.begin(async tx => {
       const orderId = await lockOrder(tx, { serial })
       // The session may have ended during the upload, which can take up to ten minutes.
-      await requireSession(tx, visitor.token)
+      await requireSession(tx, visitor)
       const userId = visitor.user.id
       const kept = await keepVersion(tx, { orderId, serial, userId, note, file, inspection })
       return { ...kept, ...inspection }

@@ -58,7 +58,7 @@ export async function receiveNfe(
   const nfe = readNfe(content)
   return await sql.begin(async tx => {
     // The session may have ended during a slow upload.
-    await requireSession(tx, visitor.token)
+    await requireSession(tx, visitor)
     const { taxId } = await readBillingSettings(tx)
     if (!taxId) throw failures.ownTaxIdUnset()
     if (taxId !== nfe.issuer) throw failures.otherIssuer(formatTaxId(nfe.issuer))

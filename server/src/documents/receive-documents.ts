@@ -66,7 +66,7 @@ async function receive(
     archive.sql.begin(async tx => {
       await lockOrder(tx, { orderId })
       // The session may have ended during the upload, which can take up to ten minutes.
-      await requireSession(tx, visitor.token)
+      await requireSession(tx, visitor)
       const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []
       for (const file of files)

@@ -17,7 +17,7 @@ export async function createEmployee(sql: Sql, creator: Visitor, draft: NewEmplo
   return await withUniqueEmail(() =>
     sql.begin(async tx => {
       await lockNames(tx)
-      await requireSession(tx, creator.token)
+      await requireSession(tx, creator)
       const [created] = await tx<[Employee]>`
         insert into users (name, email, password_hash, sector, role, see_prices, cancel_orders, discard_plates, bill)
         values (${draft.name}, ${email}, ${passwordHash}, ${(await findSector(tx, draft.sector)).key},

@@ -39,7 +39,7 @@ export async function updateEmployee(
     sql.begin(async tx => {
       await lockNames(tx)
       const current = await lockEmployee(tx, id)
-      await requireSession(tx, editor.token)
+      await requireSession(tx, editor)
       if (changes.sector && changes.sector !== current.sector) await findSector(tx, changes.sector)
       if (!mayEditEmployee(editor.user, current, changes)) throw onlyOwnNameAndPassword()
       const { role, switches } = rankAfter(current, changes)

@@ -65,7 +65,7 @@ async function finalise(
   const userId = visitor.user.id
   const found = await lockStageOfEntry(tx, stageId)
   // The session may have ended during a slow upload.
-  await requireSession(tx, visitor.token)
+  await requireSession(tx, visitor)
   const refusal = whyNotFinalised(found, entry)
   if (refusal) throw refusal
   const times = await readTimes(tx, found, { entry, receivedAt })

@@ -41,7 +41,7 @@ export async function confirmSecret(
     const [changed] = await tx`
       update users set totp_secret = ${secret}, totp_step = ${step}, updated_at = now()
       where id = ${owner.user.id} and deleted_at is null and password_hash = ${checkedHash} returning true`
-    await requireSession(tx, owner.token)
+    await requireSession(tx, owner)
     if (!changed) throw wrongPassword()
     await tx`delete from recovery_codes where user_id = ${owner.user.id}`
     await tx`
@@ -58,7 +58,7 @@ export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: st
   await sql.begin(async tx => {
     const [person] = await tx`
       select from users where id = ${owner.user.id} and password_hash = ${checkedHash} for no key update`
-    await requireSession(tx, owner.token)
+    await requireSession(tx, owner)
     if (!person) throw wrongPassword()
     await forgetSecret(tx, owner.user.id)
   })
@@ -68,7 +68,7 @@ export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: st
 export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promise<void> {
   if (by.user.id === userId) throw ownSecondFactor()
   await sql.begin(async tx => {
-    await requireSession(tx, by.token)
+    await requireSession(tx, by)
     if (!(await forgetSecret(tx, userId))) throw employeeMissing()
   })
 }

@@ -34,7 +34,7 @@ export async function changeProfile(
         and (${checkedHash}::text is null or password_hash = ${checkedHash})
       returning ${personColumns(tx)}`
     // Checked after the row lock: a concurrent password reset may have ended this session.
-    await requireSession(tx, owner.token)
+    await requireSession(tx, owner)
     if (!changed) throw wrongPassword()
     if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)
     return withCapabilities(changed)

@@ -1,3 +1,4 @@
+import { type Actor, mayAll } from '@etapa/domain/capabilities'
 import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { OwnDevice } from '@etapa/domain/sessions/own-device'
@@ -111,14 +112,24 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 })
 
 /**
- * Throws if the session or API key has ended since the request was admitted. Taking a capability from an employee ends
- * their sessions, so this check is sufficient after slow work.
+ * Throws if the session or API key has ended since the request was admitted, or if the key's maker has lost one of its
+ * capabilities. Taking a capability from an employee ends their sessions, so this check is sufficient after slow work.
  */
-export async function requireSession(tx: Tx, token: string): Promise<void> {
-  const [session] = await tx`
-    select from sessions where token_hash = ${hashed(token)} and expires_at > now()
-    union all select from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
+export async function requireSession(tx: Tx, { token, user }: Admitted): Promise<void> {
+  const [session] = await tx<{ maker: Person | null }[]>`
+    select null as maker from sessions where token_hash = ${hashed(token)} and expires_at > now()
+    union all
+    select (select row_to_json(p) from (select ${personColumns(tx)} from users where id = made_by) p)
+    from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
   if (!session) throw notSignedIn()
+  if (session.maker && !mayAll(withCapabilities(session.maker), user.capabilities)) throw notSignedIn()
+}
+
+interface Admitted {
+  /** The session token or the API key. */
+  token: string
+  /** The person or the key, with the capabilities at the time of the request. */
+  user: Actor
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {
