@@ -76,7 +76,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /device/get/own': ['everybody', 200],
   'GET /auth/me': ['staff', 200, 'people'],
   'POST /auth/pin': ['staff', 400, 'people'],
-  'PUT /auth/profile': ['staff', 400, 'people'],
+  'PUT /auth/profile': ['staff', 200, 'people'],
   'POST /auth/second-factor/start': ['staff', 200, 'people'],
   'POST /auth/second-factor/confirm': ['staff', 400, 'people'],
   'POST /auth/second-factor/remove': ['staff', 400, 'people'],
@@ -98,7 +98,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'PUT /client/:id/price/update': ['office', 400],
   'GET /carrier/get/all': ['staff', 200],
   'POST /carrier/create': ['office', 400],
-  'PUT /carrier/update/:id': ['office', 400],
+  'PUT /carrier/update/:id': ['office', 404],
   'GET /users/get/all': ['readers', 200],
   'GET /users/get/:id': ['readers', 404],
   // Non-managers may change only their own name and password, see below.
