@@ -65,7 +65,7 @@ test('a customer types the code and sees the progress of the order', async ({ pa
   await expect(card.getByRole('listitem')).toHaveText([
     `${artwork.name}Concluído`,
     `${engraving.name}Concluído`,
-    `${mounting.name}Em andamento`,
+    `${mounting.name}Pendente`,
     `${finalCheck.name}Pendente`,
   ])
   await expect(toasts(page)).toHaveCount(0)

@@ -36,7 +36,7 @@ const draw = (identification: string, timeZone = 'America/Sao_Paulo') =>
 
 test("the HTML shows the order even without JavaScript, with dates in the workshop's time zone", () => {
   const drawn = draw('Tampa')
-  for (const text of ['12345678-89', 'Tampa', 'Em andamento', '14/11/2026', '24/11/2026'])
+  for (const text of ['12345678-89', 'Tampa', 'Pendente', '14/11/2026', '24/11/2026'])
     expect(drawn).toContain(text)
   expect(draw('Tampa', 'UTC')).toContain('15/11/2026')
 })

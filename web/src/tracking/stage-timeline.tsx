@@ -26,7 +26,7 @@ export function StageTimeline({ stages, leftText }: StageTimelineProps) {
 const statuses: Record<Stage['standing'], string> = {
   done: 'Concluído',
   skipped: 'Dispensada',
-  available: 'Em andamento',
+  available: 'Pendente',
   blocked: 'Pendente',
 }
 
