@@ -144,6 +144,15 @@ test.describe('when the network is cut', () => {
   })
 })
 
+test('a refusal without a message says what failed', { tag: '@long' }, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, artwork.key))
+  await page.route(finalising, route => route.fulfill({ status: 400 }))
+  await finishStage(page, artwork.key, ['Cores'])
+  await expect(page.getByText('Erro ao salvar checklist')).toBeVisible()
+})
+
 test('double-tapping the finalise button and its confirmation sends one request', { tag: '@long' }, async ({
   office,
   phone,

@@ -95,9 +95,10 @@ test('stages ticked in quick succession are all saved', { tag: '@long' }, async 
 
 test('a tick is rolled back if its request fails', { tag: '@long' }, async ({ manager: page, office }) => {
   const tasks = await openTasks(page, await anOrder(office))
-  await page.route('**/stage/update/*', route => route.abort())
+  await page.route('**/stage/update/*', route => route.fulfill({ status: 400 }))
   await tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` }).click()
   await expect(page.getByText('Não foi possível atualizar esta tarefa')).toBeVisible()
+  await expect(page.getByText('Erro ao atualizar status')).toBeVisible()
   await expect(tasks.getByRole('checkbox', { name: `Setor ${artwork.name}` })).not.toBeChecked()
   await expect(progressOf(page)).toHaveText('0%')
 })

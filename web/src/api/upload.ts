@@ -7,6 +7,8 @@ type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'query'> & {
   files: readonly File[]
   /** Called with the fraction of bytes sent, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** The error's message if the server sends none. */
+  fallback?: string
 }
 
 /**
@@ -14,7 +16,7 @@ type UploadInput<E extends Endpoint> = Omit<CallInput<E>, 'query'> & {
  * progress.
  */
 export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> {
-  const { params, body, files, onProgress, signal } = input as UploadInput<E> & { params?: object }
+  const { params, body, files, onProgress, signal, fallback } = input as UploadInput<E> & { params?: object }
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -24,7 +26,7 @@ export function upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): 
     request.onload = () => {
       const { status, responseText: text } = request
       if (status < 200 || status >= 300)
-        return reject(refused({ status, text, header: name => request.getResponseHeader(name) }))
+        return reject(refused({ status, text, header: name => request.getResponseHeader(name), fallback }))
       try {
         resolve(JSON.parse(text) as ReplyOf<E>)
       } catch {

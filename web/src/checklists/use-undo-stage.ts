@@ -19,7 +19,13 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
 
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      withPin(() => call(updateStage, { params: { stageId: id }, body: { status: 'PENDING' } })),
+      withPin(() =>
+        call(updateStage, {
+          params: { stageId: id },
+          body: { status: 'PENDING' },
+          fallback: 'Erro ao atualizar status',
+        }),
+      ),
     onSuccess: async reopened => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
       draftStore.write({

@@ -23,6 +23,7 @@ export const deliver = (
         body: { entry: JSON.stringify(entry) },
         files: photos.map(({ bytes, name, type }) => new File([bytes], name, { type })),
         signal,
+        fallback: photos.length > 0 ? 'Erro ao fazer upload dos documentos' : 'Erro ao salvar checklist',
         onProgress: share => {
           onSign()
           onProgress?.(share)

@@ -36,7 +36,8 @@ function sendTick(
 ): Promise<Stage> {
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
   const body = { status: wanted, attempt, ...insisting } as const
-  const tick = () => withPin(() => call(updateStage, { params: { stageId }, body }))
+  const tick = () =>
+    withPin(() => call(updateStage, { params: { stageId }, body, fallback: 'Erro ao atualizar status' }))
   return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })
     const stage = products.flatMap(({ stages }) => stages).find(({ id }) => id === stageId)
