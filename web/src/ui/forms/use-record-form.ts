@@ -55,10 +55,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (saved) adopt(saved, sent)
     },
     onError: error => {
-      const rest = showErrors(form, labels, error)
-      setReason(rest)
-      // An error shown at its field needs no toast.
-      if (rest) notifyError(failedText)
+      setReason(showErrors(form, labels, error))
+      notifyError(failedText)
       if (error instanceof ApiError && error.code === 'changed-meanwhile') refresh?.()
     },
   })
