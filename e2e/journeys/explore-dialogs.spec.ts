@@ -66,7 +66,7 @@ test.describe('the status dot', () => {
       `Tampa (${second?.serial})`,
     ])
     const texts = [
-      ...[artwork.name, 'Gerente', 'Textos: OK', 'por Gerente', 'Cores: OK', 'por Gerente'],
+      ...[artwork.name, 'Gerente', 'Textos', 'por Gerente', 'Cores', 'por Gerente'],
       ...[engraving.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[mounting.name, 'Não finalizado', 'Nenhum histórico registrado.'],
       ...[finalCheck.name, 'Não finalizado', 'Nenhum histórico registrado.'],
@@ -100,10 +100,8 @@ test.describe('the status dot', () => {
     const row = await new Explore(page).openOn(order)
     await row.getByRole('button', { name: 'Visualizar tarefas' }).click()
     const tasks = page.getByRole('dialog')
-    await expect(tasks).toContainText(`${artwork.name} · 2ª tentativaGerenteCores: OKpor Gerente`)
-    await expect(tasks).toContainText(
-      /1ª tentativaGerente · \d\d\/\d\d\/\d{4} \d\d:\d\dTextos: OKpor Gerente/,
-    )
+    await expect(tasks).toContainText(`${artwork.name} · 2ª tentativaGerenteCorespor Gerente`)
+    await expect(tasks).toContainText(/1ª tentativaGerente · \d\d\/\d\d\/\d{4} \d\d:\d\dTextospor Gerente/)
     await expect(tasks).toContainText(`Cores: Não conformepor Gerente${reason.label} · Tom · Seguir assim`)
     await expect(tasks).toContainText('Material: N.A.')
     await expect(tasks).toContainText(/Refação pedida por Gerente em .* \(Oficina\)/)

@@ -72,7 +72,8 @@ const CheckedItems = ({ items }: { items: readonly SavedItem[] }) => (
       <li key={item.label}>
         <div className={classes.line}>
           <span>
-            {item.label}: <b data-result={item.result}>{resultLabels[item.result]}</b>
+            {item.label}
+            {item.result !== 'OK' && <b data-result={item.result}>{`: ${resultLabels[item.result]}`}</b>}
           </span>
           {item.completedByUser && <span>{`por ${item.completedByUser.name}`}</span>}
         </div>
