@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listDocuments, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
@@ -80,6 +81,51 @@ test('stages finished offline with photos arrive complete and exactly once', asy
     expect(proofs.map(({ originalName }) => originalName)).toEqual(['recibo.jpg'])
     expect(await look(page, proofs[0]?.file ?? '')).toEqual({ width: 1000, height: 2000, isTopRed: true })
   }
+})
+
+test('work stored by an earlier version of the app is sent after its update', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const [stage] = await stagesOf(office, order)
+  const person = await anEmployee(office)
+  const page = await phone(person)
+  await page.goto('/rastrear-pedido')
+  await page.evaluate(
+    entry =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('etapa', 1)
+        opening.onupgradeneeded = () => {
+          const { result: database, transaction } = opening
+          const entries = database.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
+          entries.put(entry)
+          database.createObjectStore('photos')
+          database.createObjectStore('products', { keyPath: ['owner', 'serial'] })
+          database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
+          database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
+          transaction?.addEventListener('complete', () => {
+            database.close()
+            resolve()
+          })
+        }
+      }),
+    {
+      owner: person.id,
+      product: { serial: serialOf(order), identification: 'Caixa de pizza', orderId: order.id },
+      stageName: artwork.name,
+      content: {
+        key: randomUUID(),
+        stageId: stage?.id,
+        attempt: 1,
+        items: [{ label: 'Cores', checked: true }],
+        doneAt: new Date().toISOString(),
+        photos: [],
+      },
+    },
+  )
+  await openWithKit(page)
+  await expect.poll(async () => (await stagesOf(office, order))[0]?.status).toBe('COMPLETED')
 })
 
 test('the artwork is shown offline, and erased on signing out', { tag: '@long' }, async ({

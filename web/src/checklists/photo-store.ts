@@ -1,11 +1,5 @@
-import { del, delMany, entries, get, set } from 'idb-keyval'
+import { offlineDatabase } from '../offline/database.ts'
 
-interface Stored {
-  at: number
-  files: readonly File[]
-}
-
-const prefix = 'etapa:photos:'
 const longestMs = 24 * 60 * 60 * 1_000
 
 /**
@@ -14,7 +8,7 @@ const longestMs = 24 * 60 * 60 * 1_000
  */
 export async function readPhotos(name: string): Promise<readonly File[]> {
   await dropOld()
-  return (await get<Stored>(prefix + name))?.files ?? []
+  return (await (await offlineDatabase()).get('drafts', name))?.files ?? []
 }
 
 /**
@@ -22,8 +16,9 @@ export async function readPhotos(name: string): Promise<readonly File[]> {
  * full devices.
  */
 export async function storePhotos(name: string, files: readonly File[]): Promise<void> {
-  if (files.length === 0) await del(prefix + name)
-  else await set(prefix + name, { at: Date.now(), files } satisfies Stored)
+  const database = await offlineDatabase()
+  if (files.length === 0) await database.delete('drafts', name)
+  else await database.put('drafts', { name, files, at: Date.now() })
 }
 
 /**
@@ -31,7 +26,7 @@ export async function storePhotos(name: string, files: readonly File[]): Promise
  * fill the device.
  */
 async function dropOld(): Promise<void> {
-  const all = await entries<IDBValidKey, Stored>()
-  const old = all.filter(([key, { at }]) => String(key).startsWith(prefix) && Date.now() - at > longestMs)
-  await delMany(old.map(([key]) => key))
+  const tx = (await offlineDatabase()).transaction('drafts', 'readwrite')
+  const old = await tx.store.index('at').getAllKeys(IDBKeyRange.upperBound(Date.now() - longestMs))
+  await Promise.all([...old.map(name => tx.store.delete(name)), tx.done])
 }

@@ -1,5 +1,5 @@
 import type { ProductOfTask } from '@etapa/domain/orders/product'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Entry, EntryPhoto } from './entry.ts'
 
 export interface KeptProduct {
@@ -26,6 +26,14 @@ export interface KeptReply {
   at: number
 }
 
+/** The photos of a stage or item that is not finished yet. */
+interface PhotoDraft {
+  name: string
+  files: readonly File[]
+  /** The time of the last change, in ms since the epoch. */
+  at: number
+}
+
 interface OfflineSchema extends DBSchema {
   /** Finalised stages that the server has not accepted yet, ordered by id. */
   entries: { key: number; value: Entry }
@@ -39,6 +47,7 @@ interface OfflineSchema extends DBSchema {
   pictures: { key: [owner: number, file: string]; value: KeptPicture }
   /** The last replies to other calls that the floor's screens need offline. */
   replies: { key: [owner: number, name: string]; value: KeptReply }
+  drafts: { key: string; value: PhotoDraft; indexes: { at: number } }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
@@ -58,13 +67,19 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
 }
 
 const open = () =>
-  openDB<OfflineSchema>('etapa', 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
-      database.createObjectStore('photos')
-      database.createObjectStore('products', { keyPath: ['owner', 'serial'] })
-      database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
-      database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
+  openDB<OfflineSchema>('etapa', 2, {
+    upgrade(database, previous) {
+      if (previous < 1) {
+        database.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
+        database.createObjectStore('photos')
+        database.createObjectStore('products', { keyPath: ['owner', 'serial'] })
+        database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
+        database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
+      } else {
+        // Contained the drafts of version 1, which are only kept for a day.
+        void deleteDB('keyval-store')
+      }
+      database.createObjectStore('drafts', { keyPath: 'name' }).createIndex('at', 'at')
     },
     // Closes the connection, so that a newer version of the app in another tab can upgrade the database.
     blocking: (_, __, event) => {
