@@ -3,17 +3,16 @@ import { Failure } from '@etapa/domain/failure'
 import { mostProducts } from '@etapa/domain/orders/new-order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
-import type { Sheet } from '@etapa/domain/sheets/sheet'
 import { isRecorded } from '../history/is-recorded.ts'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
-import { findServices, type OfferedService } from '../services/find-services.ts'
+import { findServices } from '../services/find-services.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
-import { insertSteps } from './insert-steps.ts'
+import { insertProducts } from './insert-products.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
@@ -34,20 +33,15 @@ export async function addProduct(
     await lockOrder(tx, { orderId })
     if (await isRecorded(tx, orderId, draft.requestKey)) return await readOrder(tx, orderId)
     await expectNotBilled(tx, orderId)
-    const { serial, clientId } = await nextSerial(tx, orderId)
+    const { position, serial, clientId } = await nextSerial(tx, orderId)
     const services = await withPrinterNames(tx, clientId, served)
     const repeated = await findRepeated(tx, services)
-    for (const { identification, service, sheet, repeatsSerial } of services) {
+    const artworkId = artworkOf(artworks, clientId, draft.artworkId)?.id ?? null
+    for (const product of services) {
+      const { identification, service, repeatsSerial } = product
       const old = repeated.get(repeatsSerial ?? '')
-      await insertProduct(tx, {
-        orderId,
-        serial,
-        identification,
-        service,
-        sheet,
-        repeatedId: old?.id ?? null,
-        artworkId: artworkOf(artworks, clientId, draft.artworkId)?.id ?? null,
-      })
+      const added = { ...product, position, serial, repeatedId: old?.id ?? null, artworkId }
+      await insertProducts(tx, orderId, [added], { isAdded: true })
       const after = {
         product: serial,
         identification,
@@ -68,7 +62,10 @@ export async function addProduct(
   })
 }
 
-async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; clientId: number }> {
+async function nextSerial(
+  tx: Tx,
+  orderId: number,
+): Promise<{ position: number; serial: string; clientId: number }> {
   const [order] = await tx<[{ serial: string; clientId: number; products: number }]>`
     select serial, client_id as "clientId", product_count as products from service_orders where id = ${orderId}`
   if (order.products >= mostProducts)
@@ -83,34 +80,9 @@ async function nextSerial(tx: Tx, orderId: number): Promise<{ serial: string; cl
       'A ordem não tem mais números para produtos. Crie outra ordem de serviço.',
       { code: 'no-serial-left' },
     )
-  return { serial: productSerial(order.serial, last.position + 1), clientId: order.clientId }
+  const position = last.position + 1
+  return { position, serial: productSerial(order.serial, position), clientId: order.clientId }
 }
 
 /** The highest possible number of a product, which has at most three digits. */
 const lastPosition = 999
-
-interface NewProduct {
-  orderId: number
-  serial: string
-  identification: string
-  service: OfferedService
-  sheet: Sheet | null
-  repeatedId: number | null
-  artworkId: number | null
-}
-
-async function insertProduct(
-  tx: Tx,
-  { orderId, serial, identification, service, sheet, repeatedId, artworkId }: NewProduct,
-): Promise<void> {
-  const position = Number(serial.split('-').at(-1))
-  const [product] = await tx<[{ id: number }]>`
-    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id, sheet,
-      repeats_product_id, artwork_id, added_at)
-    values (${orderId}, ${position}, ${serial}, ${identification}, ${service.id}, ${service.versionId},
-      ${sheet && JSON.stringify(sheet)}, ${repeatedId}, ${artworkId}, now())
-    returning id`
-  const steps = await tx<{ stepId: number; position: number }[]>`
-    select id as "stepId", position from route_steps where version_id = ${service.versionId} order by position`
-  await insertSteps(tx, { id: product.id, orderId }, steps)
-}

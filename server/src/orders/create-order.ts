@@ -9,11 +9,11 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
-import { stepName } from '../services/step-name.ts'
 import { clientMissing } from './failures.ts'
 import { artworkOf, lockArtworks } from './find-artworks.ts'
 import { findRepeated, recordRepeat } from './find-repeated.ts'
 import { holdOrder } from './hold-order.ts'
+import { insertProducts } from './insert-products.ts'
 import { readOrder, type StoredOrder } from './order-reader.ts'
 import { withPrinterNames } from './with-printer-names.ts'
 
@@ -78,32 +78,16 @@ export async function insertWhole(
     ofItem,
   )
   const repeated = await findRepeated(tx, products, ofItem)
-  const artworkIds = products.map(
-    ({ artworkId }, index) =>
-      artworkOf(artworks, draft.clientId, artworkId, ofItem('artworkId', index))?.id ?? null,
-  )
   const { id, serial } = await insertOrder(tx, userId, draft, forecast)
   const isHeld = client.isRestricted && (await holdOrder(tx, id, isAutomatic ? null : userId))
-  await tx`
-    insert into products (service_order_id, position, serial, identification, product_type_id, route_version_id,
-      sheet, repeats_product_id, artwork_id)
-    select ${id}, position, serial, identification, service_id, version_id, sheet::jsonb, repeated, artwork
-    from unnest(
-      ${products.map((_, index) => index + 1)}::int[],
-      ${products.map((_, index) => productSerial(serial, index + 1))}::text[],
-      ${products.map(({ identification }) => identification)}::text[],
-      ${products.map(({ service }) => service.id)}::int[],
-      ${products.map(({ service }) => service.versionId)}::int[],
-      ${products.map(({ sheet }) => sheet && JSON.stringify(sheet))}::text[],
-      ${products.map(({ repeatsSerial }) => repeated.get(repeatsSerial ?? '')?.id ?? null)}::int[],
-      ${artworkIds}::int[]
-    ) as given (position, serial, identification, service_id, version_id, sheet, repeated, artwork)`
-  await tx`
-    insert into stages (product_id, service_order_id, stage_name, stage_order, sector_id, step_id)
-    select p.id, p.service_order_id, ${stepName(tx)}, step.position, step.sector_id, step.id
-    from products p join route_steps step on step.version_id = p.route_version_id
-    where p.service_order_id = ${id}
-    order by p.position, step.position`
+  const placed = products.map((product, index) => ({
+    ...product,
+    position: index + 1,
+    serial: productSerial(serial, index + 1),
+    repeatedId: repeated.get(product.repeatsSerial ?? '')?.id ?? null,
+    artworkId: artworkOf(artworks, draft.clientId, product.artworkId, ofItem('artworkId', index))?.id ?? null,
+  }))
+  await insertProducts(tx, id, placed)
   await updateSearchTexts(tx, { orderIds: [id] })
   await record(tx, {
     orderId: id,
@@ -124,10 +108,9 @@ export async function insertWhole(
       })),
     },
   })
-  for (const [index, { repeatsSerial }] of products.entries()) {
+  for (const { repeatsSerial, serial } of placed) {
     const old = repeatsSerial && repeated.get(repeatsSerial)
-    const serials = { product: repeatsSerial ?? '', repeatedIn: productSerial(serial, index + 1) }
-    if (old) await recordRepeat(tx, userId, old, serials)
+    if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial, repeatedIn: serial })
   }
   return await readOrder(tx, id)
 }
