@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MoneyField } from '../ui/fields/money-field.tsx'
 
 interface PriceFieldProps {
-  label: string
+  label: ReactNode
   /** The typed price in cents, or else the proposed one. */
   value: number
   /** Called with the typed price, or with 0 if the field was cleared. */

@@ -1,7 +1,18 @@
 import { formatMoney } from '@etapa/domain/money'
 import { createQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
 import { longestTerms, mostDueDays, mostValidDays, type Quote } from '@etapa/domain/quotes/quote'
-import { Alert, Button, Divider, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Divider,
+  Group,
+  NumberInput,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -131,7 +142,11 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
           fieldsOf={item => (
             <Stack gap={4} maw={280}>
               <PriceField
-                label={`Preço de ${item.identification}`}
+                label={
+                  <>
+                    Preço<VisuallyHidden component="span">{` de ${item.identification}`}</VisuallyHidden>
+                  </>
+                }
                 value={priceOfItem(item, proposed.cents) ?? 0}
                 onChange={price => dispatch({ type: 'price', id: item.id, price })}
               />

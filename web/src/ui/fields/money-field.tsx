@@ -1,9 +1,9 @@
 import { formatMoney, priceInWords, readCents } from '@etapa/domain/money'
 import { TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface MoneyFieldProps {
-  label: string
+  label: ReactNode
   /** The amount in cents. */
   value: number
   onChange: (cents: number) => void
