@@ -77,9 +77,3 @@ export const pixUnset = () =>
   new Failure('missing', 'A oficina não informou a chave Pix (Oficina, Faturamento).', { code: 'pix-unset' })
 export const nothingOpen = () =>
   new Failure('missing', 'Não há nada a pagar nesta fatura.', { code: 'nothing-open' })
-
-export const settingsChanged = () =>
-  conflict(
-    'Outra pessoa alterou estes dados enquanto você editava. Confira os valores atuais.',
-    'changed-meanwhile',
-  )

@@ -1,6 +1,6 @@
-import { settingsChanged } from '@etapa/domain/billing/failures'
 import type { BillingChanges, BillingSettings } from '@etapa/domain/billing/settings'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { changedMeanwhile, isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 
 const columns = (db: Sql | Tx) => db`
   since::text, tax_id as "taxId", pix_key as "pixKey", pix_name as "pixName", pix_city as "pixCity",
@@ -21,9 +21,9 @@ export async function updateBillingSettings(
     set since = coalesce(${since ?? null}::date, since), tax_id = coalesce(${taxId ?? null}, tax_id),
       pix_key = coalesce(${pixKey ?? null}, pix_key), pix_name = coalesce(${pixName ?? null}, pix_name),
       pix_city = coalesce(${pixCity ?? null}, pix_city),
-      updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    where updated_at = coalesce(${updatedAt ?? null}, updated_at)
+      updated_at = ${nextVersion(sql)}
+    where ${isSeenVersion(sql, updatedAt)}
     returning ${columns(sql)}`
-  if (!saved) throw settingsChanged()
+  if (!saved) throw changedMeanwhile('estes dados')
   return saved
 }

@@ -1,17 +1,10 @@
 import type { Calendar } from '@etapa/domain/calendar/calendar'
 import type { CalendarDraft } from '@etapa/domain/calendar/calendar-draft'
-import { Failure } from '@etapa/domain/failure'
 import type { Sql } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { changedMeanwhile, isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 import { orderChanged } from '../platform/events/changes.ts'
 import { readCalendar } from './calendar-reader.ts'
-
-const calendarChanged = () =>
-  new Failure(
-    'conflict',
-    'Outra pessoa alterou o calendário enquanto você editava. Confira os valores atuais.',
-    { code: 'changed-meanwhile' },
-  )
 
 /** Replaces the calendar; throws a conflict if `updatedAt` is given and the calendar has changed since then. */
 export async function saveCalendar(
@@ -23,10 +16,10 @@ export async function saveCalendar(
     const [saved] = await tx`
       update calendar
       set week = ${JSON.stringify(week)}::text::jsonb,
-        updated_at = greatest(now(), updated_at + interval '1 millisecond')
-      where updated_at = coalesce(${updatedAt ?? null}, updated_at)
+        updated_at = ${nextVersion(tx)}
+      where ${isSeenVersion(tx, updatedAt)}
       returning true`
-    if (!saved) throw calendarChanged()
+    if (!saved) throw changedMeanwhile('o calendário')
     await tx`delete from holidays`
     await tx`
       insert into holidays (day, name)

@@ -1,14 +1,10 @@
 import { Failure } from '@etapa/domain/failure'
+import { changedMeanwhile } from '../platform/database/seen-version.ts'
 
 export const clientMissing = () =>
   new Failure('missing', 'Cliente não encontrado. Pode ter sido excluído.', { code: 'client-missing' })
 
-export const clientChanged = () =>
-  new Failure(
-    'conflict',
-    'Outra pessoa alterou este cliente enquanto você editava. Confira os valores atuais.',
-    { code: 'changed-meanwhile' },
-  )
+export const clientChanged = () => changedMeanwhile('este cliente')
 
 export const taxIdTaken = () =>
   new Failure('conflict', 'CNPJ ou CPF: já é de outro cliente', { code: 'tax-id-taken', field: 'taxId' })

@@ -2,6 +2,7 @@ import { type Actor, may } from '@etapa/domain/capabilities'
 import type { ClientChanges, ClientWithDetails } from '@etapa/domain/clients/client'
 import { requireCarrier } from '../carriers/carriers.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { detailedColumns } from './client-columns.ts'
 import { clientChanged, clientMissing, restrictingForManagers } from './failures.ts'
@@ -38,8 +39,8 @@ export async function updateClient(
           no_email = coalesce(${changes.noEmail ?? null}, no_email), is_restricted = ${isRestricted},
           carrier_id = ${carrierId},
           needs_purchase_order = coalesce(${changes.needsPurchaseOrder ?? null}, needs_purchase_order),
-          updated_at = greatest(now(), updated_at + interval '1 millisecond')
-        where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
+          updated_at = ${nextVersion(tx)}
+        where id = ${id} and ${isSeenVersion(tx, changes.updatedAt)}
         returning ${detailedColumns(tx)}`
       if (!changed) throw clientChanged()
       if (changed.name !== current.name) await updateSearchTexts(tx, { clientId: id })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { nextVersion } from '../platform/database/seen-version.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { readConfig } from '../platform/settings/config.ts'
 import { forgetSecret } from '../second-factor/change-second-factor.ts'
@@ -21,7 +22,7 @@ async function renewPassword(): Promise<void> {
   try {
     await sql.begin(async tx => {
       const [person] = await tx<{ id: number }[]>`
-        update users set password_hash = ${await hashPassword(password)}, updated_at = now()
+        update users set password_hash = ${await hashPassword(password)}, updated_at = ${nextVersion(tx)}
         where lower(email) = lower(${email}) and deleted_at is null returning id`
       if (!person) throw new CannotStart(`Ninguém entra com o e-mail ${email}.`)
       await forgetSecret(tx, person.id)

@@ -1,14 +1,10 @@
 import { Failure } from '@etapa/domain/failure'
+import { changedMeanwhile } from '../platform/database/seen-version.ts'
 
 export const employeeMissing = () =>
   new Failure('missing', 'Funcionário não encontrado. Pode ter sido excluído.', { code: 'employee-missing' })
 
-export const employeeChanged = () =>
-  new Failure(
-    'conflict',
-    'Outra pessoa alterou este funcionário enquanto você editava. Confira os valores atuais.',
-    { code: 'changed-meanwhile' },
-  )
+export const employeeChanged = () => changedMeanwhile('este funcionário')
 
 export const emailTaken = () =>
   new Failure('conflict', 'Email: já está em uso', { code: 'email-taken', field: 'email' })

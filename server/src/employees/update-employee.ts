@@ -3,6 +3,7 @@ import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
+import { isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
@@ -58,8 +59,8 @@ export async function updateEmployee(
           role = ${role}, see_prices = ${switches.seePrices}, cancel_orders = ${switches.cancelOrders},
           discard_plates = ${switches.discardPlates}, bill = ${switches.bill},
           password_hash = case when ${email}::text is not null then coalesce(${passwordHash}, password_hash) end,
-          updated_at = greatest(now(), updated_at + interval '1 millisecond')
-        where id = ${id} and updated_at = coalesce(${changes.updatedAt ?? null}, updated_at)
+          updated_at = ${nextVersion(tx)}
+        where id = ${id} and ${isSeenVersion(tx, changes.updatedAt)}
           and (${checkedHash}::text is null or password_hash = ${checkedHash})
         returning ${employeeColumns(tx)}`
       if (!changed) throw employeeChanged()

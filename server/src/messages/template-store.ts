@@ -1,18 +1,11 @@
-import { Failure } from '@etapa/domain/failure'
 import { type MessageEvent, messageEventNames } from '@etapa/domain/messages/catalogue'
 import { defaultTexts } from '@etapa/domain/messages/default-texts'
 import { defaultTemplate, draftFor, type Template, type TemplateDraft } from '@etapa/domain/messages/template'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { changedMeanwhile, isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 
 const columns = (db: Sql | Tx) =>
   db`event, text, subject, whatsapp, email, sectors, updated_at as "updatedAt"`
-
-const templateChanged = () =>
-  new Failure(
-    'conflict',
-    'Outra pessoa alterou esta mensagem enquanto você editava. Confira os valores atuais.',
-    { code: 'changed-meanwhile' },
-  )
 
 /**
  * Lists the templates of all events in the catalogue's order. Events whose template nobody has changed have the default
@@ -40,9 +33,9 @@ export async function updateTemplate(sql: Sql, event: MessageEvent, body: Templa
     on conflict (event) do update
     set text = excluded.text, subject = excluded.subject, whatsapp = excluded.whatsapp, email = excluded.email,
       sectors = coalesce(${given ?? null}::text::jsonb, kept.sectors),
-      updated_at = greatest(now(), kept.updated_at + interval '1 millisecond')
-    where kept.updated_at = coalesce(${updatedAt ?? null}, kept.updated_at)
+      updated_at = ${nextVersion(sql, 'kept.updated_at')}
+    where ${isSeenVersion(sql, updatedAt, 'kept.updated_at')}
     returning ${columns(sql)}`
-  if (!saved) throw templateChanged()
+  if (!saved) throw changedMeanwhile('esta mensagem')
   return saved
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/database.ts'
+import { nextVersion } from '../platform/database/seen-version.ts'
 import { readToken } from './unsubscribe-token.ts'
 
 export async function readSecret(sql: Sql): Promise<string> {
@@ -23,7 +24,7 @@ export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
     )
     await tx`
       update clients set contacts = ${contacts}, no_email = no_email or ${link.isAbout(client.email)},
-        updated_at = greatest(now(), updated_at + interval '1 millisecond')
+        updated_at = ${nextVersion(tx)}
       where id = ${link.clientId}
         and (contacts <> ${contacts}::jsonb or not no_email and ${link.isAbout(client.email)})`
     const isKnown = [client, ...client.contacts].some(({ email }) => link.isAbout(email))

@@ -7,6 +7,7 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { nextVersion } from '../platform/database/seen-version.ts'
 import { updatePlateTexts } from '../search/update-plate-texts.ts'
 import { plateChanged, plateMissing } from './failures.ts'
 import { listMoves, readPlates } from './plate-reader.ts'
@@ -99,7 +100,7 @@ async function write(
       place_key = ${placeKey(place)}, state = ${state}, holder_id = ${holderId}::int,
       lent_to = ${clientId}::int, contact = ${contact}, return_on = ${returnOn}::date,
       out_since = case when ${isOut} then coalesce(out_since, now()) end,
-      updated_at = greatest(now(), updated_at + interval '1 millisecond')
+      updated_at = ${nextVersion(tx)}
     where id = ${id}`
   await tx`
     insert into plate_moves (plate_id, cabinet, shelf, position, state, holder_id, lent_to, contact, return_on, note,

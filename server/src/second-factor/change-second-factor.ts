@@ -2,6 +2,7 @@ import { Failure } from '@etapa/domain/failure'
 import { Secret } from 'otpauth'
 import { employeeMissing } from '../employees/failures.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { nextVersion } from '../platform/database/seen-version.ts'
 import { proveIdentity, wrongPassword } from '../sessions/prove-identity.ts'
 import { normalisedRecovery, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
@@ -39,7 +40,7 @@ export async function confirmSecret(
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await sql.begin(async tx => {
     const [changed] = await tx`
-      update users set totp_secret = ${secret}, totp_step = ${step}, updated_at = now()
+      update users set totp_secret = ${secret}, totp_step = ${step}, updated_at = ${nextVersion(tx)}
       where id = ${owner.user.id} and deleted_at is null and password_hash = ${checkedHash} returning true`
     await requireSession(tx, owner)
     if (!changed) throw wrongPassword()
@@ -79,7 +80,7 @@ export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promis
  */
 export async function forgetSecret(tx: Tx, userId: number): Promise<boolean> {
   const [person] = await tx`
-    update users set totp_secret = null, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    update users set totp_secret = null, updated_at = ${nextVersion(tx)}
     where id = ${userId} and deleted_at is null returning true`
   await tx`delete from recovery_codes where user_id = ${userId}`
   return person !== undefined

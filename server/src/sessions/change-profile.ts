@@ -2,6 +2,7 @@ import type { Person, profileChanges } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import type { Sql } from '../platform/database/database.ts'
+import { nextVersion } from '../platform/database/seen-version.ts'
 import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
@@ -29,7 +30,8 @@ export async function changeProfile(
     await lockNames(tx)
     const [changed] = await tx<Person[]>`
       update users
-      set name = coalesce(${changes.name ?? null}, name), password_hash = coalesce(${passwordHash}, password_hash), updated_at = now()
+      set name = coalesce(${changes.name ?? null}, name),
+        password_hash = coalesce(${passwordHash}, password_hash), updated_at = ${nextVersion(tx)}
       where id = ${owner.user.id} and deleted_at is null
         and (${checkedHash}::text is null or password_hash = ${checkedHash})
       returning ${personColumns(tx)}`

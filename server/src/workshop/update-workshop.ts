@@ -6,13 +6,8 @@ import { largestLogo, logoTypes } from '@etapa/domain/workshop/workshop'
 import type { WorkshopDraft } from '@etapa/domain/workshop/workshop-draft'
 import { sniffType } from '../documents/sniff-type.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { changedMeanwhile, isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
 
-const changedMeanwhile = () =>
-  new Failure(
-    'conflict',
-    'Outra pessoa alterou os dados da oficina enquanto você editava. Confira os valores atuais.',
-    { code: 'changed-meanwhile' },
-  )
 /** Thrown if an editor without a second factor makes it mandatory, which would lock them out at once. */
 const ownFactorFirst = () =>
   new Failure('conflict', 'Ative primeiro a sua própria verificação em duas etapas, em Perfil.', {
@@ -43,10 +38,10 @@ export async function updateWorkshop(
       approval_confirmations = coalesce(${approvalConfirmations ?? null}::text[], approval_confirmations),
       approval_reminder_days = coalesce(${approvalReminderDays ?? null}, approval_reminder_days),
       quotes_release_themselves = coalesce(${quotesReleaseThemselves ?? null}, quotes_release_themselves),
-      updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    where updated_at = coalesce(${updatedAt ?? null}, updated_at)
+      updated_at = ${nextVersion(sql)}
+    where ${isSeenVersion(sql, updatedAt)}
     returning true`
-  if (!saved) throw changedMeanwhile()
+  if (!saved) throw changedMeanwhile('os dados da oficina')
 }
 
 /** Replaces or removes the logo. Its type is detected from the content. */
