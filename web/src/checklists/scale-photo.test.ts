@@ -1,15 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fitted, jpegName, scalePhoto } from './scale-photo.ts'
+import { jpegName, scalePhoto } from './scale-photo.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-})
-
-test('a photo is scaled to at most 2000 px per side, keeping its aspect ratio', () => {
-  expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
-  expect(fitted({ width: 3000, height: 4000 })).toEqual({ width: 1500, height: 2000 })
-  expect(fitted({ width: 2000, height: 2000 })).toEqual({ width: 2000, height: 2000 })
-  expect(fitted({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 })
 })
 
 test('the name of a scaled photo ends in .jpg', () => {

@@ -1,15 +1,6 @@
+import { drawScaled, square } from '../documents/draw-scaled.ts'
+
 const longestSide = 2000
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** The size a picture is scaled down to; pictures are never enlarged. */
-export function fitted({ width, height }: Size): Size {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
-}
 
 /**
  * Scales a photo down to a JPEG of at most 2000 px per side, with its EXIF orientation applied. Returns the original if
@@ -25,15 +16,10 @@ export async function scalePhoto(file: File): Promise<File> {
 
 async function scaled(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const size = fitted(picture)
-  const isSmall = size.width === picture.width && size.height === picture.height
-  const canvas = document.createElement('canvas')
-  if (!isSmall) {
-    Object.assign(canvas, size)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height)
-  }
+  const isSmall = Math.max(picture.width, picture.height) <= longestSide
+  const canvas = isSmall ? undefined : drawScaled(picture, square(longestSide))
   picture.close()
-  if (isSmall) return file
+  if (!canvas) return file
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.85))
   return blob ? new File([blob], jpegName(file.name), { type: 'image/jpeg' }) : file
 }

@@ -1,3 +1,4 @@
+import { drawScaled, square } from '../documents/draw-scaled.ts'
 import { loadCodeReader } from './code-reader.ts'
 
 const sides = [1200, 2400]
@@ -21,13 +22,8 @@ export async function readPhoto(file: File): Promise<string[]> {
 }
 
 function scaled(picture: ImageBitmap, side: number): ImageData {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
-  const width = Math.max(1, Math.round(picture.width * scale))
-  const height = Math.max(1, Math.round(picture.height * scale))
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
+  const canvas = drawScaled(picture, square(side))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser cannot draw')
-  context.drawImage(picture, 0, 0, width, height)
-  return context.getImageData(0, 0, width, height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
 }
