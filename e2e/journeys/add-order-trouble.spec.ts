@@ -101,15 +101,18 @@ test('an order rejected by the server stays in the form, with the reason', { tag
   await expect(items).toHaveCount(1)
 })
 
-test('the save button is disabled while an order is being saved, and one order is created', {
+test('nothing can be typed or sent while an order is being saved, and one order is created', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   const product = unique('Berço')
-  const { save } = await startOrder(page, client, product)
+  const { identification, save } = await startOrder(page, client, product)
   const release = await holdAnswer(page, `**/api${createOrder.path}`)
   await save.click()
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  await identification.focus()
+  await page.keyboard.type('Fundo')
+  await expect(identification).toHaveValue('')
   release()
   await expect(page.getByRole('dialog', { name: 'Ordem de Serviço criada' })).toBeVisible()
   const found = await office.call(listOrders)

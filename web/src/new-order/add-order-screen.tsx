@@ -57,40 +57,46 @@ export function AddOrderScreen() {
   return (
     <FormPage title="Adicionar Ordem de Serviço" back={{ to: '/painel/os', label: 'Ordem de Serviço' }}>
       <Stack gap="lg">
-        <Title order={2} size="h3">
-          Dados do Cliente
-        </Title>
-        <ClientSelect value={draft.clientId} onChange={clientId => dispatch({ type: 'client', clientId })} />
-        <Divider />
-        <Title order={2} size="h3">
-          Itens do Serviço
-        </Title>
-        <AddItemForm
-          identification={draft.identification}
-          productTypeId={draft.productTypeId}
-          onChange={parts => dispatch({ type: 'change', parts })}
-          onAdd={() => dispatch({ type: 'add-item' }).complaint === undefined}
-        />
-        {complaint && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
-            {complaint}
-          </Alert>
-        )}
-        <DraftItems form={form} dispatch={dispatch} />
-        <Divider />
-        <Title order={2} size="h3">
-          Prazo
-        </Title>
-        <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
-        <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
-        <PricesState {...known} />
-        {seesPrices && (proposal || typeof draft.price === 'number') && (
-          <ProposedPrice
-            proposal={proposal}
-            price={draft.price}
-            onChange={price => dispatch({ type: 'change', parts: { price } })}
+        {/* What is typed while saving would be lost. */}
+        <Stack gap="lg" inert={isCreating}>
+          <Title order={2} size="h3">
+            Dados do Cliente
+          </Title>
+          <ClientSelect
+            value={draft.clientId}
+            onChange={clientId => dispatch({ type: 'client', clientId })}
           />
-        )}
+          <Divider />
+          <Title order={2} size="h3">
+            Itens do Serviço
+          </Title>
+          <AddItemForm
+            identification={draft.identification}
+            productTypeId={draft.productTypeId}
+            onChange={parts => dispatch({ type: 'change', parts })}
+            onAdd={() => dispatch({ type: 'add-item' }).complaint === undefined}
+          />
+          {complaint && (
+            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              {complaint}
+            </Alert>
+          )}
+          <DraftItems form={form} dispatch={dispatch} />
+          <Divider />
+          <Title order={2} size="h3">
+            Prazo
+          </Title>
+          <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
+          <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
+          <PricesState {...known} />
+          {seesPrices && (proposal || typeof draft.price === 'number') && (
+            <ProposedPrice
+              proposal={proposal}
+              price={draft.price}
+              onChange={price => dispatch({ type: 'change', parts: { price } })}
+            />
+          )}
+        </Stack>
         <form onSubmit={save}>
           <Group justify="flex-end">
             {!isBlank(draft) && (
