@@ -56,6 +56,17 @@ test('finishing a stage on one phone unblocks the next stage on another', { tag:
   await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible()
 })
 
+test("the scan screen's queue shows an order as soon as it is added", { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
+  const page = await open(await anEmployee(office, { sector: artwork.key }))
+  await openLive(page, '/tarefas/escanear')
+  // Urgent and long overdue, so that it is among the ten products that the queue shows.
+  const order = await anOrder(office, { isUrgent: true, dueOn: '2025-01-06' })
+  await expect(page.getByRole('region', { name: 'Sua fila' })).toContainText(order.serial)
+})
+
 test('the tracking page shows completed stages without a reload', { tag: '@long' }, async ({
   page,
   office,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScanScreen } from '../../scanning/scan-screen.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 interface ScanSearch {
   camera?: 'aberta' | 'teste'
@@ -22,9 +23,14 @@ export const Route = createFileRoute('/tarefas/escanear')({
   component: Scan,
 })
 
+const LiveUpdates = lazyPart(async () => (await import('../../app/live-updates.tsx')).LiveUpdates)
+
 function Scan() {
   const { camera, armario, prateleira = '' } = Route.useSearch()
   return (
-    <ScanScreen camera={camera} storeOn={armario ? { cabinet: armario, shelf: prateleira } : undefined} />
+    <>
+      <ScanScreen camera={camera} storeOn={armario ? { cabinet: armario, shelf: prateleira } : undefined} />
+      <LiveUpdates isOnFloor />
+    </>
   )
 }
