@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { buildProduct } from './build-product.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { root, runQuietly } from './run-program.mjs'
 
@@ -13,6 +14,8 @@ const mutations = ['domain', 'server', 'web'].flatMap(part =>
     ({ file, test, changes }) => changes.map(([text, instead]) => ({ file, test, text, instead })),
   ),
 )
+// Some server tests serve the built screens.
+if (!(await buildProduct())) process.exit(1)
 const wanted = process.argv.slice(2)
 const chosen = mutations.filter(
   ({ file, test }) => wanted.length === 0 || wanted.some(text => file.includes(text) || test.includes(text)),
@@ -39,11 +42,11 @@ console.log(`\n${caught} caught, ${survived} survived, ${stale} stale (the text 
 process.exit(survived + stale === 0 ? 0 : 1)
 
 /**
- * Copies everything except build results and packages. Packages are symlinked, and the workspaces' own packages point
- * to the copy.
+ * Copies everything except packages and data. Packages are symlinked, and the workspaces' own packages point to the
+ * copy.
  */
 function copyRepository() {
-  const isLeftOut = path => /^(node_modules|dist|\.git|data|test-results)$/.test(basename(path))
+  const isLeftOut = path => /^(node_modules|\.git|data|test-results)$/.test(basename(path))
   cpSync(root, copy, { recursive: true, filter: path => path === root || !isLeftOut(path) })
   cpSync(join(root, 'node_modules/@etapa'), join(copy, 'node_modules/@etapa'), {
     recursive: true,
