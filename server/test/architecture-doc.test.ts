@@ -14,6 +14,14 @@ test('the diagram in docs/architecture.md matches the foreign keys of the databa
   await expect(text.replace(/```mermaid\nerDiagram\n[^`]*```/, drawing)).toMatchFileSnapshot(path)
 })
 
+test('the list in docs/architecture.md names every table of the database once', async () => {
+  const rows = (await readFile(path, 'utf8')).matchAll(/^\| (`.*?) \|/gm)
+  const listed = [...rows].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+  const tables = await testApp.sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public'`
+  expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})
+
 /**
  * Draws the tables that have foreign keys, and those they reference. References to users are left out, because nearly
  * all tables have one.

@@ -42,8 +42,8 @@ interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'
 }
 
 /**
- * Marks stages as completed; the caller has locked them and checked that this is allowed. Triggers update counters,
- * workers and passages (`0101_orders_follow_stages.sql`).
+ * Marks stages as completed; the caller has locked them and checked that this is allowed. The trigger function
+ * `follow_changed_stages` updates counters, workers and passages.
  */
 export async function writeCompleted(
   tx: Tx,
