@@ -22,7 +22,8 @@ export function daysSince(instant: string, now: number): number {
   return daysBetween(start, end) - 1
 }
 
-const today = (now: Date): string => workshopDay(now.toISOString(), currentTimeZone())
+/** Today in the workshop's time zone. */
+export const today = (now: Date | number = Date.now()): string => workshopDay(Number(now), currentTimeZone())
 
 /** The last `days` days, including today. */
 export function recentPeriod(days: number, now = new Date()): Days {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
-import { currentTimeZone } from '../dates.ts'
 import { idField, optionalText } from '../fields.ts'
 import { counted } from '../number-format.ts'
-import { daysSince } from '../periods.ts'
+import { daysSince, today } from '../periods.ts'
 import { contactText } from '../restricted.ts'
-import { workshopDay } from '../workshop-day.ts'
 
 /** Input for lending a plate to a client. */
 export const loanDraft = z.object({
@@ -26,7 +24,7 @@ export type LoanDraft = z.output<typeof loanDraft>
 
 /** Whether a lent plate is past its return date. */
 export const isOverdue = ({ loan }: { loan: Loan | null }, now: number): boolean =>
-  loan?.returnOn != null && loan.returnOn < workshopDay(now, currentTimeZone())
+  loan?.returnOn != null && loan.returnOn < today(now)
 
 /** Describes how many days a plate has been out, counted in the workshop's time zone, such as 'há 3 dias'. */
 export function timeOut(outSince: string, now: number): string {

@@ -1,7 +1,7 @@
 import * as contract from '@etapa/domain/billing/endpoints'
 import * as settings from '@etapa/domain/billing/settings'
 import type { Period } from '@etapa/domain/period'
-import { workshopDay } from '@etapa/domain/workshop-day'
+import { today } from '@etapa/domain/periods'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -22,7 +22,6 @@ import { sendBill } from './send-bill.ts'
 
 export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Config): Promise<void> {
   const { timeZone } = config
-  const today = () => workshopDay(Date.now(), timeZone)
   const report = (period: Period) => readReport(sql, { period, today: today(), timeZone })
   serve(app, contract.getPending, ({ query }) => readPending(sql, query.clientId, timeZone))
   serve(app, contract.createBill, ({ body, user }) => createBill(sql, user.id, body, today()))

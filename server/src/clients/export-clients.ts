@@ -3,7 +3,7 @@ import type { ClientWithDetails } from '@etapa/domain/clients/client'
 import { type ClientField, clientLabels } from '@etapa/domain/clients/client-labels'
 import { clientFields, contactsInCell } from '@etapa/domain/clients/client-table'
 import { formatTaxId } from '@etapa/domain/clients/tax-id'
-import { workshopDay } from '@etapa/domain/workshop-day'
+import { today } from '@etapa/domain/periods'
 import type { Sql } from '../platform/database/database.ts'
 import { Download } from '../platform/http/serve.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
@@ -52,11 +52,11 @@ function inCell(client: ClientWithDetails, field: ClientField): string {
   }
 }
 
-export const exportClientSpreadsheet = (sql: Sql, timeZone: string): Download =>
-  new Download(fileName('xlsx', timeZone), workbook(clientsOf(sql)))
+export const exportClientSpreadsheet = (sql: Sql): Download =>
+  new Download(fileName('xlsx'), workbook(clientsOf(sql)))
 
-export const exportClientCsv = (sql: Sql, timeZone: string): Download =>
-  new Download(fileName('csv', timeZone), writeCsv(columns, clientsOf(sql)))
+export const exportClientCsv = (sql: Sql): Download =>
+  new Download(fileName('csv'), writeCsv(columns, clientsOf(sql)))
 
 export const clientTemplate = (): Download => new Download('modelo-de-clientes.xlsx', workbook(none()))
 
@@ -64,8 +64,7 @@ const workbook = (pages: Pages<ClientWithDetails>) => writeXlsx([sheetOf('Client
 
 async function* none(): AsyncGenerator<ClientWithDetails[]> {}
 
-const fileName = (extension: string, timeZone: string): string =>
-  `clientes-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
+const fileName = (extension: string): string => `clientes-${today()}.${extension}`
 
 const clientsOf = (sql: Sql) =>
   exportPages<ExportedClient>(

@@ -4,8 +4,8 @@ import { Failure } from '@etapa/domain/failure'
 import { situationInWords } from '@etapa/domain/forecasts/situation'
 import { clientLabel, progressLabel } from '@etapa/domain/orders/labels'
 import { percentage } from '@etapa/domain/orders/progress'
+import { today } from '@etapa/domain/periods'
 import { type DeliveryType, deliveriesLabel } from '@etapa/domain/stages/delivery'
-import { workshopDay } from '@etapa/domain/workshop-day'
 import { type OpenWork, orderOutlook } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Download } from '../platform/http/serve.ts'
@@ -91,16 +91,15 @@ export async function exportSpreadsheet(options: Export): Promise<Download> {
     sheetOf('Ordens de serviço', columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone)),
     reworkSheet(sql, filter, timeZone),
   ])
-  return new Download(fileName('xlsx', timeZone), content)
+  return new Download(fileName('xlsx'), content)
 }
 
 export function exportCsv({ sql, filter, timeZone, work, reader }: Export): Download {
   const content = writeCsv(columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone))
-  return new Download(fileName('csv', timeZone), content)
+  return new Download(fileName('csv'), content)
 }
 
-const fileName = (extension: string, timeZone: string): string =>
-  `ordens-de-servico-${workshopDay(new Date().toISOString(), timeZone)}.${extension}`
+const fileName = (extension: string): string => `ordens-de-servico-${today()}.${extension}`
 
 const ordersOf = (sql: Sql, filter: OrderCriteria, timeZone: string) =>
   exportPages<ExportedOrder>(last => withPlanFor(sql, filter, db => readPage(db, filter, timeZone, last)))

@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf } from '@etapa/domain/endpoint'
+import { today } from '@etapa/domain/periods'
 import { type listQuotes as contract, quotePage } from '@etapa/domain/quotes/endpoints'
 import { quoteMissing } from '@etapa/domain/quotes/failures'
 import type { Quote, QuoteInList, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { type QuoteSituation, situationOf } from '@etapa/domain/quotes/quote-state'
-import { workshopDay } from '@etapa/domain/workshop-day'
 import { sentLinks } from '../links/sent-links.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
@@ -20,9 +20,7 @@ const headColumns = (sql: Sql) => sql`
 export async function listQuotes(
   sql: Sql,
   { situation, clientId, before, limit = quotePage }: QueryOf<typeof contract>,
-  timeZone: string,
 ): Promise<ReplyOf<typeof contract>> {
-  const today = workshopDay(new Date().toISOString(), timeZone)
   const rows = await sql<(Stored<QuoteInList> & { decision: 'accepted' | 'refused' | null })[]>`
     select ${headColumns(sql)}, q.version, q.price, q.valid_until::text as "validUntil",
       array(select item ->> 'identification' from jsonb_array_elements(q.items) item) as products,
@@ -33,7 +31,7 @@ export async function listQuotes(
       join lateral (select * from quote_versions v where v.quote_id = q.id order by v.version desc limit 1) v on true
       left join quote_decisions d on d.quote_version_id = v.id
       where ${before ? sql`q.id < ${before}` : sql`true`} and ${clientId ? sql`q.client_id = ${clientId}` : sql`true`}
-        and ${situation ? isIn(sql, situation, today) : sql`true`}
+        and ${situation ? isIn(sql, situation) : sql`true`}
       order by q.id desc limit ${limit + 1}
     ) q
     join clients c on c.id = q.client_id
@@ -44,35 +42,36 @@ export async function listQuotes(
     hasMore: rows.length > limit,
     quotes: rows
       .slice(0, limit)
-      .map(({ decision, ...quote }) => ({ ...quote, ...stateOf({ ...quote, decision }, today) })),
+      .map(({ decision, ...quote }) => ({ ...quote, ...stateOf({ ...quote, decision }) })),
   }
 }
 
 /** The SQL equivalent of `situationOf`: whether a quote is in the given situation. */
-function isIn(sql: Sql, situation: QuoteSituation, today: string): Statement {
+function isIn(sql: Sql, situation: QuoteSituation): Statement {
   if (situation === 'released') return sql`q.order_id is not null`
   const open = {
     accepted: sql`d.decision = 'accepted'`,
     refused: sql`d.decision = 'refused'`,
     draft: sql`d.decision is null and v.sent_at is null`,
-    sent: sql`d.decision is null and v.valid_until >= ${today}::date`,
-    expired: sql`d.decision is null and v.valid_until < ${today}::date`,
+    sent: sql`d.decision is null and v.valid_until >= ${today()}::date`,
+    expired: sql`d.decision is null and v.valid_until < ${today()}::date`,
   }
   return sql`q.order_id is null and ${open[situation]}`
 }
 
-function stateOf(
-  quote: { order: object | null; decision: 'accepted' | 'refused' | null; validUntil: string | null },
-  today: string,
-) {
+function stateOf(quote: {
+  order: object | null
+  decision: 'accepted' | 'refused' | null
+  validUntil: string | null
+}) {
   const isReleased = quote.order !== null
   return {
     state: isReleased ? ('RELEASED' as const) : ('QUOTE' as const),
-    situation: situationOf({ ...quote, isReleased }, today),
+    situation: situationOf({ ...quote, isReleased }, today()),
   }
 }
 
-export async function readQuote(sql: Sql, id: number, timeZone: string): Promise<Quote> {
+export async function readQuote(sql: Sql, id: number): Promise<Quote> {
   const [[quote], versions] = await Promise.all([
     sql<Stored<Omit<Quote, 'versions'>>[]>`
       select ${headColumns(sql)}, q.released_at as "releasedAt", releaser.shown_name as "releasedBy"
@@ -94,7 +93,6 @@ export async function readQuote(sql: Sql, id: number, timeZone: string): Promise
   ])
   const [latest] = versions
   if (!quote || !latest) throw quoteMissing()
-  const today = workshopDay(new Date().toISOString(), timeZone)
   const judged = { ...quote, decision: latest.decision?.decision ?? null, validUntil: latest.validUntil }
-  return { ...quote, ...stateOf(judged, today), versions: [...versions] }
+  return { ...quote, ...stateOf(judged), versions: [...versions] }
 }

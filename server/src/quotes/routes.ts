@@ -19,14 +19,14 @@ import { revokeQuoteLink, sendQuote } from './send-quote.ts'
 export function quoteRoutes(app: FastifyInstance, sql: Sql, config: Config): void {
   const { timeZone } = config
   serve(app, contract.createQuote, async ({ body, user }) =>
-    readQuote(sql, await createQuote(sql, user.id, body, timeZone), timeZone),
+    readQuote(sql, await createQuote(sql, user.id, body, timeZone)),
   )
-  serve(app, contract.listQuotes, ({ query }) => listQuotes(sql, query, timeZone))
+  serve(app, contract.listQuotes, ({ query }) => listQuotes(sql, query))
   serve(app, contract.getQuoteFigures, ({ query }) => readFigures(sql, query, timeZone))
-  serve(app, contract.getQuote, ({ params }) => readQuote(sql, params.id, timeZone))
+  serve(app, contract.getQuote, ({ params }) => readQuote(sql, params.id))
   serve(app, contract.updateQuote, async ({ params, body, user }) => {
     await updateQuote(sql, user.id, params.id, body)
-    return await readQuote(sql, params.id, timeZone)
+    return await readQuote(sql, params.id)
   })
   serve(app, contract.createQuoteLink, async call =>
     sendQuote(sql, await readSender(sql, call, config), { id: call.params.id, ...call.body }, timeZone),

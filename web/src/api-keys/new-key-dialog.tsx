@@ -1,7 +1,6 @@
 import { type ApiKey, createApiKey, newApiKey } from '@etapa/domain/api-keys/api-key'
 import { capabilityLabel, type KeyCapability } from '@etapa/domain/api-keys/key-capabilities'
-import { currentTimeZone } from '@etapa/domain/dates'
-import { workshopDay } from '@etapa/domain/workshop-day'
+import { today } from '@etapa/domain/periods'
 import { Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -75,7 +74,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         <DayField
           label={`${labels.expiresOn} (opcional)`}
           clearable
-          earliest={workshopDay(Date.now(), currentTimeZone())}
+          earliest={today()}
           value={form.values.expiresOn}
           onChange={day => form.setFieldValue('expiresOn', day)}
           {...(form.errors.expiresOn && { error: String(form.errors.expiresOn) })}

@@ -1,13 +1,12 @@
 import type { Bill, BilledInstalment } from '@etapa/domain/billing/bill'
 import { formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
-import { recentPeriod } from '@etapa/domain/periods'
+import { today } from '@etapa/domain/periods'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import classes from './bill-sums.module.css'
 
 /** The instalments of a bill, each with its due date, state and amount. */
 export function BillInstalments({ bill }: { bill: Bill }) {
-  const today = recentPeriod(1).endDate
   return (
     <table className={classes.sums} aria-label="Parcelas">
       <thead>
@@ -21,7 +20,7 @@ export function BillInstalments({ bill }: { bill: Bill }) {
         {bill.instalments.map(instalment => (
           <tr key={instalment.number}>
             <td>{formatDay(instalment.dueOn)}</td>
-            <td>{bill.cancelled ? '—' : <InstalmentState instalment={instalment} today={today} />}</td>
+            <td>{bill.cancelled ? '—' : <InstalmentState instalment={instalment} />}</td>
             <td>{formatMoney(instalment.amount)}</td>
           </tr>
         ))}
@@ -30,10 +29,10 @@ export function BillInstalments({ bill }: { bill: Bill }) {
   )
 }
 
-function InstalmentState({ instalment, today }: { instalment: BilledInstalment; today: string }) {
+function InstalmentState({ instalment }: { instalment: BilledInstalment }) {
   const { amount, paid, dueOn } = instalment
   if (paid >= amount) return <TintedBadge color="green">Paga</TintedBadge>
-  const isLate = dueOn < today
+  const isLate = dueOn < today()
   return (
     <>
       <TintedBadge color={isLate ? 'red' : 'ink'}>{isLate ? 'Vencida' : 'A vencer'}</TintedBadge>

@@ -1,7 +1,7 @@
 import { createBill, type PendingClient, type PendingOrder } from '@etapa/domain/billing/endpoints'
 import { planInstalments, type Term } from '@etapa/domain/billing/instalments'
 import { readTerms } from '@etapa/domain/billing/read-terms'
-import { recentPeriod } from '@etapa/domain/periods'
+import { today } from '@etapa/domain/periods'
 import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -53,7 +53,7 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
   })
   const total = items + sums.freight + sums.other - sums.discount
   const terms = kind === 'days' ? readTerms(typed) : datedTerms(dates)
-  const plan = terms && total > 0 ? planInstalments(total, terms, recentPeriod(1).endDate) : undefined
+  const plan = terms && total > 0 ? planInstalments(total, terms, today()) : undefined
   const lacksPurchaseOrder = client.needsPurchaseOrder && purchaseOrder.trim() === ''
   const problem = whyNot({ total, terms, plan, kind })
   const money = (name: keyof typeof sums, label: string) => (

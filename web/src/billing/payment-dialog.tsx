@@ -1,7 +1,7 @@
 import { type Bill, paymentWays } from '@etapa/domain/billing/bill'
 import { recordPayment } from '@etapa/domain/billing/endpoints'
 import { formatMoney } from '@etapa/domain/money'
-import { recentPeriod } from '@etapa/domain/periods'
+import { today } from '@etapa/domain/periods'
 import { Autocomplete, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -18,10 +18,9 @@ interface PaymentDialogProps {
 
 /** Records a payment. The initial amount is what remains of the first instalment that is not fully paid. */
 export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
-  const today = recentPeriod(1).endDate
   const next = bill.instalments.find(({ amount, paid }) => paid < amount)
   const [amount, setAmount] = useState(next ? next.amount - next.paid : 0)
-  const [paidOn, setPaidOn] = useState(today)
+  const [paidOn, setPaidOn] = useState(() => today())
   const [way, setWay] = useState('Pix')
   const [requestKey] = useState(randomKey)
   const save = useBillChange({
@@ -45,7 +44,7 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
         </Text>
       </Text>
       <MoneyField label="Valor" value={amount} onChange={setAmount} />
-      <DayField label="Data do pagamento" value={paidOn} latest={today} onChange={setPaidOn} />
+      <DayField label="Data do pagamento" value={paidOn} latest={today()} onChange={setPaidOn} />
       <Autocomplete label="Forma" data={paymentWays} maxLength={40} value={way} onChange={setWay} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { lastDay } from '@etapa/domain/calendar/calendar-day'
-import { recentPeriod } from '@etapa/domain/periods'
+import { today } from '@etapa/domain/periods'
 import type { LoanDraft } from '@etapa/domain/plates/loan'
 import { TextInput } from '@mantine/core'
 import { DayField } from '../ui/fields/day-field.tsx'
@@ -25,7 +25,7 @@ export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => (
       label="Devolver até"
       value={loan.returnOn ?? ''}
       onChange={day => onChange({ ...loan, returnOn: day || null })}
-      earliest={recentPeriod(1).endDate}
+      earliest={today()}
       latest={lastDay}
       clearable
     />

@@ -1,5 +1,5 @@
 import { type Period, period as valid } from '@etapa/domain/period'
-import { daysBetween, recentPeriod } from '@etapa/domain/periods'
+import { daysBetween, recentPeriod, today } from '@etapa/domain/periods'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../../ui/fields/day-field.tsx'
@@ -30,8 +30,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
     onChoose(chosen)
   }
 
-  const today = recentPeriod(1).endDate
-  const length = period.endDate === today ? daysBetween(period.startDate, period.endDate) : undefined
+  const length = period.endDate === today() ? daysBetween(period.startDate, period.endDate) : undefined
   return (
     <Group gap="sm" align="flex-end">
       <Group gap="xs" role="group" aria-label="Período">
@@ -51,7 +50,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
         <DayField
           label="De"
           value={shown.startDate}
-          latest={today}
+          latest={today()}
           error={refusal}
           onChange={day => day && change({ startDate: day })}
         />
@@ -60,7 +59,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
         <DayField
           label="Até"
           value={shown.endDate}
-          latest={today}
+          latest={today()}
           onChange={day => day && change({ endDate: day })}
         />
       </div>
