@@ -1,11 +1,12 @@
 import type { Sector, SectorUse } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-/** Lists all sectors in the workshop's order, with retired ones last. */
+/** Lists all sectors in the workshop's order, with retired ones last. Their positions are those in this list. */
 export async function listSectors(db: Sql | Tx): Promise<Sector[]> {
   return await db<Sector[]>`
-    select id, key, name, position, retired_at is null as active from sectors
-    order by retired_at is not null, position, id`
+    select id, key, name, retired_at is null as active,
+      (row_number() over (order by retired_at is not null, position, id))::int as position
+    from sectors order by position`
 }
 
 /**

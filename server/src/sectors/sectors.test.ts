@@ -76,6 +76,19 @@ describe('changing a sector', () => {
     expect((await worker.call(listSectors)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
+  test('moves it past the next active sector, even if there is a retired one between them', async () => {
+    const [upper, retired, lower] = [
+      await create(newName()),
+      await create(newName()),
+      await create(newName()),
+    ]
+    await change(retired.id, { active: false })
+    const { position = 0 } = (await worker.call(listSectors)).find(({ id }) => id === lower.id) ?? {}
+    await change(lower.id, { position: position - 1 })
+    const ids = (await worker.call(listSectors)).map(({ id }) => id)
+    expect(ids.indexOf(upper.id) - ids.indexOf(lower.id)).toBe(1)
+  })
+
   test('waits for a transaction that uses several sectors, without a deadlock', async () => {
     const [first] = await worker.call(listSectors)
     const last = await create(newName())
