@@ -78,7 +78,7 @@ const isDay = (carried: string) => z.iso.date().safeParse(carried).success && ca
 const isInstant = (carried: string) => possibleInstant.safeParse(carried).success
 const isId = (carried: string) => idField('Cliente').safeParse(Number(carried)).success
 
-const progressOf = (db: Sql | Tx) => db`(100 * o.completed_count / greatest(o.stage_count, 1))`
+const progressOf = (db: Sql | Tx) => db`round(100.0 * o.completed_count / greatest(o.stage_count, 1))::int`
 
 const plain = (
   db: Sql | Tx,

@@ -94,6 +94,22 @@ describe('the list', () => {
       expect(await sorted(sort, direction, word)).toEqual(wanted())
     })
 
+    test('by progress uses the percentages that are shown, which are rounded', async () => {
+      const search = 'Arredondado'
+      const counts = [
+        [2, 3],
+        [33, 50],
+        [4, 6],
+      ] as const
+      for (const [done, all] of counts) {
+        const { id } = await anOrder(testApp.sql, worker, { identifications: [search] })
+        await testApp.sql`
+          update service_orders set completed_count = ${done}, stage_count = ${all} where id = ${id}`
+      }
+      const listed = await worker.call(listOrders, { query: { search, sort: 'progress', direction: 'desc' } })
+      expect(listed.map(({ progress }) => progress)).toEqual([67, 67, 66])
+    })
+
     test('rejects a cursor from another sort order', async () => {
       const page = await worker.try(listOrders, { query: { sort: 'due', limit: 1 } })
       const cursor = String(page.headers['x-next-cursor'])
