@@ -73,7 +73,7 @@ test('the tracking page shows completed stages without a reload', { tag: '@long'
 }) => {
   const order = await anOrder(office)
   await openLive(page, `/rastrear-pedido/${order.serial}`)
-  await expect(page.getByText('Pendente')).toHaveCount(3)
+  await expect(page.getByText('Pendente')).toHaveCount(4)
   for (const done of [0, 1]) {
     await completeNext(office, order, done)
     await expect(page.getByText('Concluído')).toHaveCount(done + 1)
@@ -154,7 +154,7 @@ test('a lost connection is shown, and missed changes appear after reconnecting',
   const customer = await open(undefined, { context })
   await openList(page, order)
   await openLive(customer, `/rastrear-pedido/${order.serial}`)
-  await expect(customer.getByText('Pendente')).toHaveCount(3)
+  await expect(customer.getByText('Pendente')).toHaveCount(4)
 
   await cable.cut()
   await expect(page.getByText(/^Sem conexão: dados de \d\d:\d\d$/)).toBeVisible()
