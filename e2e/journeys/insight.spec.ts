@@ -66,6 +66,23 @@ test.describe('quick search', () => {
     await expect(before).toBeFocused()
   })
 
+  test('opens the first hit of the current text if Enter is pressed before it has arrived', {
+    tag: '@long',
+  }, async ({ worker: page, office }) => {
+    const [earlier, wanted] = [await anOrder(office), await anOrder(office)]
+    await page.goto('/painel/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Busca rápida' })
+    await field.fill(earlier.serial)
+    await expect(page.getByRole('option', { name: earlier.serial })).toBeVisible()
+    const release = await holdAnswer(page, '**/api/search?*')
+    await field.fill(wanted.serial)
+    await field.press('Enter')
+    release()
+    await expect(page).toHaveURL(`/painel/os/${wanted.serial}`)
+  })
+
   test("shows an error if the server's search fails, and still finds pages of the app", {
     tag: '@long',
   }, async ({ worker: page }) => {

@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { clientAddress } from '../clients/client-address.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { Thumbnail } from '../ui/rows/thumbnail.tsx'
@@ -46,7 +46,10 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
   useBackCloses(opened, close)
   const text = query.trim()
   const [rested] = useDebouncedValue(text, restMilliseconds)
-  const { data, isError, isFetching } = useQuery(quickHits(rested))
+  const { data, isError, isFetching, isFetched } = useQuery(quickHits(rested))
+  const isCurrent = text === '' || (rested === text && isFetched)
+  /** The text for which Enter was pressed before its results arrived. */
+  const [awaited, setAwaited] = useState<string>()
   const groups = [
     ...(text === '' || !data ? [] : foundGroups(data, maySeeEmployees)),
     { label: 'Telas', icon: IconLayoutList, hits: matching(screens, text) },
@@ -59,6 +62,20 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
     if (data) store.setState(state => ({ ...state, selected: 0 }))
   }, [data, store])
 
+  const openFirst = useEffectEvent(() => {
+    if (hits[0]) onGo(hits[0].href)
+  })
+  const isArrived = awaited === text && isCurrent
+  useEffect(() => {
+    if (isArrived) openFirst()
+  }, [isArrived])
+
+  function awaitResults(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isCurrent || selected > 0) return
+    event.stopPropagation()
+    setAwaited(text)
+  }
+
   const idOf = (hit: Destination) => `${list}-${hit.href}`
   const chosen = hits[selected]
   return (
@@ -68,6 +85,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
       transitionProps={{ onExited: onClose }}
       attributes={{ content: { 'aria-label': 'Busca rápida' } }}
       // Re-renders after each key, because Spotlight handles arrow keys without notifying subscribers of its store.
+      onKeyDownCapture={awaitResults}
       onKeyDown={() => store.setState(state => ({ ...state }))}
     >
       <Spotlight.Search
