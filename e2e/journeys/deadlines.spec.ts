@@ -155,3 +155,17 @@ test('a manager adds holidays to the calendar; invalid hours and a conflicting s
   await page.setViewportSize(phone)
   await expectToFit(page)
 })
+
+test('Enter in the name of a holiday adds it, without saving the calendar', { tag: '@long' }, async ({
+  manager: page,
+}) => {
+  await page.goto('/painel/calendario')
+  const name = page.getByLabel('Nome do feriado')
+  await name.fill('São João')
+  await name.press('Enter')
+  await page.getByLabel('Dia', { exact: true }).fill(`24/06/${new Date().getFullYear()}`)
+  await name.press('Enter')
+  await expect(page.getByRole('list', { name: /^Feriados de/ })).toContainText('24/06São João')
+  await expect(name).toHaveValue('')
+  await expect(page.getByText('Há mudanças não salvas')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { nationalHolidays, usualDaysOff } from '@etapa/domain/calendar/national-
 import { formatDay } from '@etapa/domain/dates'
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../ui/fields/day-field.tsx'
 import classes from './holiday-list.module.css'
 
@@ -99,8 +99,23 @@ function NewHoliday({ year, isTaken, onAdd }: NewHolidayProps) {
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
   const taken = isTaken(day)
+  const isWhole = day !== '' && !taken && name.trim() !== ''
+
+  function add() {
+    onAdd({ day, name: name.trim() })
+    setDay('')
+    setName('')
+  }
+
+  /** Enter adds the holiday instead of submitting the form around it. */
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (isWhole) add()
+  }
+
   return (
-    <Group gap="sm" align="flex-start" mt="sm">
+    <Group gap="sm" align="flex-start" mt="sm" onKeyDown={addOnEnter}>
       <DayField
         label="Dia"
         value={day}
@@ -115,16 +130,7 @@ function NewHoliday({ year, isTaken, onAdd }: NewHolidayProps) {
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
-        mt={25}
-        disabled={day === '' || taken || name.trim() === ''}
-        onClick={() => {
-          onAdd({ day, name: name.trim() })
-          setDay('')
-          setName('')
-        }}
-      >
+      <Button variant="default" mt={25} disabled={!isWhole} onClick={add}>
         Adicionar feriado
       </Button>
     </Group>
