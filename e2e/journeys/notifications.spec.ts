@@ -43,3 +43,21 @@ test('a colleague is mentioned in a comment, sees it at once under the bell, and
   await office.call(addComment, { params: { id: order.id }, body: { text: `@${reader.name} e isto?` } })
   await expect(other.getByRole('button', { name: 'Avisos 1 não lidos' })).toBeVisible()
 })
+
+test('an unsent comment is still there after closing the history or reloading the page', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const [order, other] = [await anOrder(office), await anOrder(office)]
+  const comment = page.getByLabel('Comentário')
+  await page.goto(`/painel/os/${order.serial}`)
+  await comment.fill('O cliente ligou')
+  await page.goto(`/painel/os/${other.serial}`)
+  await expect(comment).toHaveValue('')
+  await page.goto(`/painel/os/${order.serial}`)
+  await expect(comment).toHaveValue('O cliente ligou')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(comment).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('O cliente ligou')
+  await expect(comment).toHaveValue('')
+})

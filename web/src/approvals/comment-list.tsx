@@ -4,9 +4,11 @@ import type { Version } from '@etapa/domain/approvals/version'
 import { formatDateTime } from '@etapa/domain/dates'
 import { Stack, Text, Textarea, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { useMay } from '../sessions/session.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { renewApproval } from './approval-queries.ts'
 import { numberPins } from './number-pins.ts'
@@ -42,14 +44,16 @@ export function CommentList({ version, isLatest }: CommentListProps) {
   )
 }
 
+const draftShape = z.string()
+
 function CommentForm({ versionId }: { versionId: number }) {
   const queries = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useStoredState(useStoredDraft(`reply-${versionId}`, draftShape), '')
   const send = useMutation({
     mutationFn: (sent: string) => call(commentVersion, { params: { id: versionId }, body: { text: sent } }),
     onSuccess: async (_, sent) => {
       // Text typed while the comment was being sent stays.
-      setText(current => (current === sent ? '' : current))
+      if (text === sent) setText('')
       await renewApproval(queries)
     },
   })

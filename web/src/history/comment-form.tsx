@@ -4,21 +4,24 @@ import { containing } from '@etapa/domain/search'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
 import { employeeList } from '../employees/employee-queries.ts'
 import { useMay } from '../sessions/session.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { mentionBefore } from './mention-before.ts'
 
 const mostSuggested = 6
+const draftShape = z.string()
 
 /** A form for comments on an order. Typing @ suggests colleagues to mention. */
 export function CommentForm({ orderId }: { orderId: number }) {
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useStoredState(useStoredDraft(`comment-${orderId}`, draftShape), '')
   const [typed, setTyped] = useState<string>()
   const { data: people = [] } = useQuery({ ...employeeList(), enabled: useMay('people:read') })
   const isMeant = containing(typed ?? '')
@@ -34,7 +37,7 @@ export function CommentForm({ orderId }: { orderId: number }) {
     onSuccess: async (_, sent) => {
       forgetKey()
       // Text typed while the comment was being sent stays.
-      setText(current => (current === sent ? '' : current))
+      if (text === sent) setText('')
       await queries.invalidateQueries({ queryKey: ['orders', 'events', orderId] })
     },
     onError: error => notifyError('Não foi possível comentar', error.message),
