@@ -83,7 +83,7 @@ const productSerial = z
   .max(20, 'Produto: serial inválido')
   .refine(text => orderOfProduct(text) !== undefined, 'Produto: serial inválido')
 
-export const serialsField = z
+const serialsField = z
   .array(productSerial, 'Produtos: lista inválida')
   .min(1, 'Produtos: escolha pelo menos um')
   .max(mostProducts, `Produtos: no máximo ${mostProducts}`)

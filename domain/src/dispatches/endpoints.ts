@@ -118,7 +118,7 @@ export const returnProducts = endpoint({
   reply: dispatchPage,
 })
 
-export const signaturePath = '/dispatch/:id/signature'
+const signaturePath = '/dispatch/:id/signature'
 
 export const getSignature = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import type { OrderForecast } from './endpoints.ts'
 const short = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
 
 /** Formats a day with its weekday: qui, 20/11. */
-export const dayWithWeekday = (day: string): string => short(day).replace('.', '')
+const dayWithWeekday = (day: string): string => short(day).replace('.', '')
 
 /** Describes in Portuguese how long an order like this one usually takes. */
 export function forecastInWords({ safeOn, expectedDays, safeDays, basis }: OrderForecast): string {

@@ -49,7 +49,7 @@ export interface Experience {
  * The minimum number of passages for using a service's own times; with fewer, those of the whole sector are more
  * reliable.
  */
-export const enoughPassages = 30
+const enoughPassages = 30
 
 export interface Forecast {
   /** The median, in working minutes from now. */

@@ -4,8 +4,8 @@ import { searchable } from '../search.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { checklistItem } from './checklist-item.ts'
 
-export const mostSteps = 30
-export const mostItems = 100
+const mostSteps = 30
+const mostItems = 100
 
 const step = z.object({
   position: z.number().int(),

@@ -32,7 +32,6 @@ export const piece = z.object({
   width: measure('Largura', 0.1, 500, ' cm'),
   height: measure('Altura', 0.1, 500, ' cm'),
 })
-export type Piece = z.output<typeof piece>
 
 const color = z.object({
   name: requiredText('Nome ou Pantone', 60),

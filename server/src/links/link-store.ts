@@ -87,8 +87,7 @@ export async function findLink<Found extends OpenLink>(
         where t.token_hash = ${hashed(token)}`
     : []
   if (!link) throw linkUnknown()
-  const { isRevoked, isExpired, ...open } = link
-  if (isRevoked) throw linkRevoked()
-  if (isExpired) throw linkExpired()
-  return open as unknown as Found
+  if (link.isRevoked) throw linkRevoked()
+  if (link.isExpired) throw linkExpired()
+  return link
 }

@@ -41,7 +41,7 @@ export function composeEmail(key: string, content: EmailContent, { workshop, pho
 }
 
 /** Derives the Message-ID from the outbox key, so that mail programs recognise a duplicate. */
-export function messageIdOf(key: string, from: string): string {
+function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'etapa.local'
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
 }

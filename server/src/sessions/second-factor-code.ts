@@ -23,7 +23,7 @@ export function stepOf(secret: string, code: string, now: number): number | unde
  * Checks a code of the authenticator app or a recovery code, and uses it up: each is accepted only once, even by
  * concurrent requests. Returns whether it was accepted.
  */
-export async function useCode(sql: Sql | Tx, userId: number, secret: string, code: string): Promise<boolean> {
+async function useCode(sql: Sql | Tx, userId: number, secret: string, code: string): Promise<boolean> {
   const step = stepOf(secret, code, Date.now())
   const [used] =
     step === undefined

@@ -7,7 +7,7 @@ const longestPauseMs = 24 * 60 * 60_000
  * Returns the pause in milliseconds, at most a day, that a `retry-after` header requests in seconds or as a date.
  * Returns undefined if the header is absent, invalid or requests no pause (zero seconds or a past date).
  */
-export function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
+function pauseOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (!retryAfter) return undefined
   const ms = /^\d{1,9}$/.test(retryAfter)
     ? Number(retryAfter) * 1_000

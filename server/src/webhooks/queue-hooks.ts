@@ -3,7 +3,6 @@ import { readSide } from '@etapa/domain/history/event-facts'
 import type { HookEvent } from '@etapa/domain/webhooks/hook-events'
 import { type Draft, post } from '../outbox/deliver.ts'
 import type { Channel, Happening } from '../outbox/dispatch-events.ts'
-import type { Tx } from '../platform/database/database.ts'
 import type { HookMessage } from './deliver-hooks.ts'
 import { type HookSubject, readSubjects } from './read-subjects.ts'
 
@@ -37,7 +36,7 @@ export const queueHooks: Channel = async (tx, events) => {
         )
     })
   })
-  await post(tx as Tx, drafts)
+  await post(tx, drafts)
 }
 
 const plainTypes: { [kind in Happening['kind']]?: HookEvent | undefined } = {

@@ -1,5 +1,5 @@
 import type { Webhook } from '@etapa/domain/webhooks/webhook'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 const reasons: Record<NonNullable<Webhook['offReason']>, string> = {
   gone: 'respondeu que não existe mais (410)',
@@ -25,7 +25,7 @@ export async function switchOff(
 }
 
 /** Marks the pending deliveries of a hook that is off as failed. They can be resent by hand once it is on again. */
-export async function endPending(tx: Parameters<Parameters<Sql['begin']>[0]>[0], id: number): Promise<void> {
+export async function endPending(tx: Tx, id: number): Promise<void> {
   await tx`
     update outbox set state = 'failed', done_at = now(), last_answer = 'Web hook desligado antes da entrega'
     where webhook_id = ${id} and state = 'pending'`

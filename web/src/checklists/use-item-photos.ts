@@ -3,8 +3,6 @@ import type { Photos } from './use-photos.ts'
 
 export type ReportPhotos = (label: string, photos: Photos | undefined) => void
 
-export type ItemPhotos = ReturnType<typeof useItemPhotos>
-
 /** The photos of all non-conforming items; each `PhotosOfItem` reports its own here. */
 export function useItemPhotos() {
   const [known, setKnown] = useState<ReadonlyMap<string, Photos>>(new Map())

@@ -16,7 +16,7 @@ export const newOrderForecast = (productTypeIds: readonly number[]) => {
   })
 }
 
-export const shownOfQueue = 10
+const shownOfQueue = 10
 
 /**
  * The first products in a sector's queue. If the server cannot be reached, fails (5xx) or does not respond in time,

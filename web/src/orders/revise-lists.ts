@@ -22,7 +22,7 @@ export function replaceOrder(queries: QueryClient, changed: OrderInList): void {
 }
 
 /** Refetches order pages, which show more than a row contains. */
-export const renewPages = (queries: QueryClient): Promise<void> =>
+const renewPages = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: orderPages })
 
 /** Refetches the order lists and pages, after a change that cannot be applied to cached rows. */
