@@ -1,8 +1,10 @@
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import type { Template } from '@etapa/domain/messages/template'
 import { isReady } from '../orders/order-filter.ts'
-import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
+import type { Happening } from '../outbox/dispatch-events.ts'
+import { beforeDelivery, finishingKinds, isFollowed } from '../outbox/is-followed.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Statement } from '../platform/database/sql-template.ts'
 
 /** An event in an order's history, with the messages to customers that it can cause. */
 export interface Change {
@@ -52,7 +54,7 @@ function eventsOf(
   templates: readonly Template[],
 ): MessageEvent[] {
   if (kind === 'order-created') return ['order-received']
-  if (kind === 'order-updated') return isLater(before?.dueOn, after?.dueOn) ? ['delayed'] : []
+  if (kind === 'order-updated') return isPostponed(before?.dueOn, after?.dueOn) ? ['delayed'] : []
   if (!outcome) return []
   const isChosen = templates.some(
     ({ event, sectors }) => event === 'stage-finished' && sectors.includes(outcome.sector),
@@ -65,7 +67,7 @@ function eventsOf(
   ]
 }
 
-const isLater = (before: unknown, after: unknown): boolean =>
+const isPostponed = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string' && after > before
 
 interface Outcome {
@@ -83,11 +85,12 @@ interface Outcome {
  */
 async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<number, Outcome>> {
   if (events.length === 0) return new Map()
+  const isLater = (counted: Statement) => isFollowed(tx, finishingKinds, counted)
   const rows = await tx<Outcome[]>`
     select e.id, sector.key as sector,
-      o.finished_at is not null and later.events is null as "isDelivered",
-      not coalesce(own.is_delivery, false) and later.before_delivery is not true and ${isReady(tx)} as "isReady",
-      later.in_sector is not true and not exists (
+      o.finished_at is not null and not ${isLater(tx`true`)} as "isDelivered",
+      not coalesce(own.is_delivery, false) and not ${isLater(beforeDelivery(tx))} and ${isReady(tx)} as "isReady",
+      not ${isLater(tx`done.sector_id = stage.sector_id`)} and not exists (
         select from stages open
         where open.service_order_id = o.id and open.sector_id = stage.sector_id and open.status = 'PENDING'
       ) as "isSectorDone"
@@ -96,12 +99,6 @@ async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<n
     join stages stage on stage.id = e.stage_id and stage.status <> 'PENDING'
     left join route_steps own on own.id = stage.step_id
     join sectors sector on sector.id = stage.sector_id
-    left join lateral (
-      select nullif(count(*), 0) as events, bool_or(not coalesce(its.is_delivery, false)) as before_delivery,
-        bool_or(s.sector_id = stage.sector_id) as in_sector
-      from order_events e2 join stages s on s.id = e2.stage_id left join route_steps its on its.id = s.step_id
-      where e2.service_order_id = o.id and e2.id > e.id and e2.kind = any(${finishingKinds}::text[])
-    ) later on true
     where e.id = any(${events.map(({ id }) => id)}::int[])`
   return new Map(rows.map(row => [row.id, row]))
 }

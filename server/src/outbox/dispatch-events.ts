@@ -16,9 +16,6 @@ export interface Happening {
   after: Record<string, unknown> | null
 }
 
-/** The kinds of events that finish a stage. */
-export const finishingKinds: readonly EventKind[] = ['stage-completed', 'stage-ticked', 'stage-skipped']
-
 /** Writes the consequences of events, such as messages in the outbox and notifications. */
 export type Channel = (tx: Tx, events: readonly Happening[]) => Promise<void>
 

@@ -1,4 +1,5 @@
-import { finishingKinds, type Happening } from '../outbox/dispatch-events.ts'
+import type { Happening } from '../outbox/dispatch-events.ts'
+import { beforeDelivery, finishingKinds, isFollowed } from '../outbox/is-followed.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** The order, product, stage and bill that an event is about, and whether it finishes or delivers the order. */
@@ -39,9 +40,9 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
         json_build_object('id', s.id, 'name', s.stage_name, 'sector', sector.name,
           'isDelivery', coalesce(step.is_delivery, false)) end as stage,
       ${billOf(tx)} as bill,
-      completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, tx`not coalesce(st.is_delivery, false)`)}
-        and not ${isLater(tx, tx`not coalesce(st.is_delivery, false)`)} as finishes,
-      completes.yes and ${hasDelivery(tx)} and not ${isLeft(tx, tx`true`)} and not ${isLater(tx, tx`true`)} as delivers
+      completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, beforeDelivery(tx))}
+        and not ${isFollowed(tx, closingKinds, beforeDelivery(tx))} as finishes,
+      completes.yes and ${hasDelivery(tx)} and not ${isLeft(tx, tx`true`)} and not ${isFollowed(tx, closingKinds, tx`true`)} as delivers
     from order_events e
     join service_orders o on o.id = e.service_order_id
     join clients c on c.id = o.client_id
@@ -74,16 +75,7 @@ const hasDelivery = (tx: Tx) => tx`exists (
   select from stages its join route_steps st on st.id = its.step_id
   where its.service_order_id = o.id and st.is_delivery)`
 
-/** Whether the order has a pending stage that meets `counted`, a condition on its step `st`. */
+/** Whether the order has a pending stage that meets `counted`, a condition on its step `its`. */
 const isLeft = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
-  select from stages left_over left join route_steps st on st.id = left_over.step_id
+  select from stages left_over left join route_steps its on its.id = left_over.step_id
   where left_over.service_order_id = o.id and left_over.status = 'PENDING' and ${counted})`
-
-/**
- * Whether a later event removed a product, or completed or skipped a stage that meets `counted`, a condition on its
- * step `st`.
- */
-const isLater = (tx: Tx, counted: ReturnType<Tx>) => tx`exists (
-  select from order_events later left join stages done on done.id = later.stage_id
-  left join route_steps st on st.id = done.step_id
-  where later.service_order_id = o.id and later.id > e.id and later.kind = any(${closingKinds}::text[]) and ${counted})`
