@@ -22,6 +22,25 @@ export interface Answers {
   remarks: readonly Remark[]
 }
 
+/** Returns the answers without one to this item. */
+export const unanswered = <Draft extends Answers>(draft: Draft, label: string) => ({
+  ...draft,
+  checked: draft.checked.filter(other => other !== label),
+  remarks: draft.remarks.filter(other => other.label !== label),
+})
+
+/** Toggles an item between OK and unanswered. */
+export function toggled<Draft extends Answers>(draft: Draft, label: string) {
+  const others = unanswered(draft, label)
+  return draft.checked.includes(label) ? others : { ...others, checked: [...others.checked, label] }
+}
+
+/** Replaces the answer to an item by a remark. */
+export function withRemark<Draft extends Answers>(draft: Draft, remark: Remark) {
+  const others = unanswered(draft, remark.label)
+  return { ...others, remarks: [...others.remarks, remark] }
+}
+
 export const answeredLabels = ({ checked, remarks }: Answers): string[] => [
   ...checked,
   ...remarks.map(({ label }) => label),

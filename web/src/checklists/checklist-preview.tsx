@@ -1,4 +1,4 @@
-import type { Answers } from '@etapa/domain/checklists/draft-items'
+import { type Answers, toggled, unanswered, withRemark } from '@etapa/domain/checklists/draft-items'
 import type { ChecklistItem } from '@etapa/domain/services/checklist-item'
 import { useState } from 'react'
 import { ChecklistLines } from './checklist-lines.tsx'
@@ -9,29 +9,16 @@ const none: Answers = { checked: [], remarks: [] }
 export function ChecklistPreview({ items }: { items: readonly ChecklistItem[] }) {
   const [answers, setAnswers] = useState(none)
   const say = (result: 'NC' | 'NA') => (label: string) =>
-    setAnswers(before => {
-      const { checked, remarks } = without(before, label)
-      return { checked, remarks: [...remarks, { label, result, reasonId: null, note: '', decision: null }] }
-    })
+    setAnswers(withRemark(answers, { label, result, reasonId: null, note: '', decision: null }))
   return (
     <ChecklistLines
       lines={items.map(item => ({ ...item, saved: undefined }))}
       answers={answers}
       isLocked={false}
-      onToggle={label =>
-        setAnswers(before => {
-          const { checked, remarks } = without(before, label)
-          return { checked: before.checked.includes(label) ? checked : [...checked, label], remarks }
-        })
-      }
+      onToggle={label => setAnswers(toggled(answers, label))}
       onNotConforming={say('NC')}
       onNotApplicable={say('NA')}
-      onClear={label => setAnswers(before => without(before, label))}
+      onClear={label => setAnswers(unanswered(answers, label))}
     />
   )
 }
-
-const without = ({ checked, remarks }: Answers, label: string): Answers => ({
-  checked: checked.filter(other => other !== label),
-  remarks: remarks.filter(other => other.label !== label),
-})

@@ -1,4 +1,4 @@
-import type { Remark } from '@etapa/domain/checklists/draft-items'
+import { type Remark, toggled, unanswered, withRemark } from '@etapa/domain/checklists/draft-items'
 import { type DeliveryType, deliveryTypes } from '@etapa/domain/stages/delivery'
 import { faults } from '@etapa/domain/stages/fault'
 import { decisions } from '@etapa/domain/stages/result'
@@ -32,37 +32,24 @@ export const useStageDraft = ({ id, attempt }: Attempt) =>
 /** The answers for a stage that is not finalised yet, and functions that change them. */
 export function useDraft(stage: Attempt) {
   const [draft, setDraft] = useStoredState(useStageDraft(stage), blank)
-  const { checked, remarks, delivery } = draft
-  const without = (label: string) => ({
-    checked: checked.filter(other => other !== label),
-    remarks: remarks.filter(other => other.label !== label),
-    delivery,
-  })
-
-  /** Toggles between OK and unanswered. */
-  function toggle(label: string) {
-    const others = without(label)
-    setDraft(checked.includes(label) ? others : { ...others, checked: [...others.checked, label] })
-  }
 
   /** Sets the remark on an item. Returns the answers including it, because the state is updated later. */
   function say(said: Remark): Draft {
-    const others = without(said.label)
-    const answers = { ...others, remarks: [...others.remarks, said] }
+    const answers = withRemark(draft, said)
     setDraft(answers)
     return answers
   }
 
   /** Sets the delivery type; choosing the same one again clears it. */
   function choose(type: DeliveryType) {
-    setDraft({ ...draft, delivery: delivery === type ? '' : type })
+    setDraft({ ...draft, delivery: draft.delivery === type ? '' : type })
   }
 
   return {
     ...draft,
-    toggle,
+    toggle: (label: string) => setDraft(toggled(draft, label)),
     say,
-    unsay: (label: string) => setDraft(without(label)),
+    unsay: (label: string) => setDraft(unanswered(draft, label)),
     choose,
     clear: () => setDraft(blank),
   }
