@@ -95,7 +95,7 @@ export const deleteWebhook = endpoint({
   reply: done,
 })
 
-const delivery = z.object({
+const hookDelivery = z.object({
   id: idField('Entrega'),
   /** The value of the `webhook-id` header. */
   messageId: z.string(),
@@ -110,7 +110,7 @@ const delivery = z.object({
   nextAt: instant.nullable(),
   doneAt: instant.nullable(),
 })
-export type Delivery = z.output<typeof delivery>
+export type HookDelivery = z.output<typeof hookDelivery>
 
 export const listDeliveries = endpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const listDeliveries = endpoint({
   access,
   summary: 'As últimas 100 entregas de um web hook, as mais novas primeiro',
   params: byId,
-  reply: z.array(delivery),
+  reply: z.array(hookDelivery),
 })
 
 export const resendDelivery = endpoint({
@@ -127,5 +127,5 @@ export const resendDelivery = endpoint({
   access,
   summary: 'Enviar de novo uma entrega, com o mesmo webhook-id',
   params: z.object({ id: idParam('Entrega') }),
-  reply: delivery,
+  reply: hookDelivery,
 })

@@ -4,7 +4,7 @@ import { numberFormat } from '@etapa/domain/number-format'
 import { Download } from '../platform/http/serve.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
-import { sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { worksheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 
 type Row<T extends ReportTable> = BillingReport[T][number]
 type Columns = { [T in ReportTable]: readonly Column<Row<T>>[] }
@@ -72,7 +72,7 @@ const fileName = (today: string, extension: string, table = ''): string =>
 /** Exports the report as an XLSX workbook with one sheet per table. */
 export function reportWorkbook(report: BillingReport, today: string): Download {
   const sheet = <T extends ReportTable>(table: T, rows: readonly Row<T>[]) =>
-    sheetOf<Row<T>>(reportTables[table], columns[table], onePage(rows))
+    worksheetOf<Row<T>>(reportTables[table], columns[table], onePage(rows))
   const content = writeXlsx([
     sheet('pending', report.pending),
     sheet('billed', report.billed),

@@ -9,7 +9,7 @@ import { Download } from '../platform/http/serve.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
-import { sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { worksheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import { detailedColumns } from './client-columns.ts'
 
 interface ExportedClient extends ClientWithDetails {
@@ -60,7 +60,7 @@ export const exportClientCsv = (sql: Sql): Download =>
 
 export const clientTemplate = (): Download => new Download('modelo-de-clientes.xlsx', workbook(none()))
 
-const workbook = (pages: Pages<ClientWithDetails>) => writeXlsx([sheetOf('Clientes', columns, pages)])
+const workbook = (pages: Pages<ClientWithDetails>) => writeXlsx([worksheetOf('Clientes', columns, pages)])
 
 async function* none(): AsyncGenerator<ClientWithDetails[]> {}
 

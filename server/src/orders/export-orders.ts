@@ -12,9 +12,9 @@ import { Download } from '../platform/http/serve.ts'
 import { type Column, columnsFor } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
-import { mostRows, sheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
+import { mostRows, worksheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
-import { reworkSheet } from './export-reworks.ts'
+import { reworkWorksheet } from './export-reworks.ts'
 import { onWorkshopClock } from './on-workshop-clock.ts'
 import { type OrderCriteria, orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName } from './order-json.ts'
@@ -88,8 +88,8 @@ export async function exportSpreadsheet(options: Export): Promise<Download> {
     )
   }
   const content = writeXlsx([
-    sheetOf('Ordens de serviço', columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone)),
-    reworkSheet(sql, filter, timeZone),
+    worksheetOf('Ordens de serviço', columnsFor(reader, columnsOf(work)), ordersOf(sql, filter, timeZone)),
+    reworkWorksheet(sql, filter, timeZone),
   ])
   return new Download(fileName('xlsx'), content)
 }

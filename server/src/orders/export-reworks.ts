@@ -4,7 +4,7 @@ import { type Fault, faultLabels } from '@etapa/domain/stages/fault'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Column } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
-import { type Sheet, sheetOf } from '../spreadsheets/write-xlsx.ts'
+import { type Worksheet, worksheetOf } from '../spreadsheets/write-xlsx.ts'
 import type { Cursor } from './cursor.ts'
 import { onWorkshopClock } from './on-workshop-clock.ts'
 import { orderQuery, withPlanFor } from './order-filter.ts'
@@ -48,8 +48,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** A worksheet with one row for each rework of the orders that match the filter. */
-export const reworkSheet = (sql: Sql, filter: ExploreFilter, timeZone: string): Sheet =>
-  sheetOf('Refações', columns, rowsOf(sql, { ...filter, withRework: 'true' }, timeZone))
+export const reworkWorksheet = (sql: Sql, filter: ExploreFilter, timeZone: string): Worksheet =>
+  worksheetOf('Refações', columns, rowsOf(sql, { ...filter, withRework: 'true' }, timeZone))
 
 async function* rowsOf(sql: Sql, filter: ExploreFilter, timeZone: string): AsyncGenerator<Row[]> {
   const orders = exportPages<ReworkedOrder>(last =>

@@ -56,7 +56,7 @@ function stylesXml(): string {
 }
 
 /** The path of a sheet in the workbook, by its index from 0. */
-export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
+export const worksheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
 
 /** The parts of a workbook other than its sheets, by path. */
 export const workbookParts = (sheetNames: readonly string[]): Record<string, string> => ({
@@ -67,7 +67,7 @@ export const workbookParts = (sheetNames: readonly string[]): Record<string, str
 ${sheetNames
   .map(
     (_, index) =>
-      `<Override PartName="/${sheetPath(index)}" ContentType="${spreadsheetType}.worksheet+xml"/>`,
+      `<Override PartName="/${worksheetPath(index)}" ContentType="${spreadsheetType}.worksheet+xml"/>`,
   )
   .join('')}</Types>`,
   '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
@@ -76,7 +76,7 @@ ${sheetNames
     .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': relationships(
-    ...sheetNames.map((_, index): [string, string] => ['worksheet', sheetPath(index).replace('xl/', '')]),
+    ...sheetNames.map((_, index): [string, string] => ['worksheet', worksheetPath(index).replace('xl/', '')]),
     ['styles', 'styles.xml'],
   ),
   'xl/styles.xml': stylesXml(),

@@ -1,33 +1,37 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Column, Pages } from './column.ts'
-import { sheetXml } from './sheet-xml.ts'
-import { sheetPath, workbookParts } from './workbook-parts.ts'
+import { workbookParts, worksheetPath } from './workbook-parts.ts'
+import { worksheetXml } from './worksheet-xml.ts'
 
 /** Excel's maximum number of rows, minus the header and the totals. */
 export const mostRows = 1_048_574
 
-export interface Sheet {
+export interface Worksheet {
   name: string
   xml: AsyncIterable<string>
 }
 
-export const sheetOf = <Row>(name: string, columns: readonly Column<Row>[], pages: Pages<Row>): Sheet => ({
+export const worksheetOf = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  pages: Pages<Row>,
+): Worksheet => ({
   name,
-  xml: sheetXml(columns, pages),
+  xml: worksheetXml(columns, pages),
 })
 
-/** Streams a workbook sheet by sheet, so that memory use does not grow with the number of rows. */
-export function writeXlsx(sheets: readonly Sheet[]): Readable {
+/** Streams a workbook worksheet by worksheet, so that memory use does not grow with the number of rows. */
+export function writeXlsx(worksheets: readonly Worksheet[]): Readable {
   const zip = new ZipFile()
-  for (const [path, content] of Object.entries(workbookParts(sheets.map(({ name }) => name)))) {
+  for (const [path, content] of Object.entries(workbookParts(worksheets.map(({ name }) => name)))) {
     zip.addBuffer(Buffer.from(content), path)
   }
   const file = new PassThrough()
-  const streams = sheets.map(({ xml }, index) => {
+  const streams = worksheets.map(({ xml }, index) => {
     const stream = Readable.from(xml, { objectMode: false })
     stream.on('error', error => file.destroy(error))
-    zip.addReadStream(stream, sheetPath(index))
+    zip.addReadStream(stream, worksheetPath(index))
     return stream
   })
   zip.end()

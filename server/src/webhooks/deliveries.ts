@@ -1,5 +1,5 @@
 import { Failure } from '@etapa/domain/failure'
-import { type Delivery, mostDeliveries } from '@etapa/domain/webhooks/webhook'
+import { type HookDelivery, mostDeliveries } from '@etapa/domain/webhooks/webhook'
 import { sentAgain } from '../outbox/deliver.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { hookMissing } from './webhooks.ts'
@@ -16,21 +16,21 @@ const columns = (sql: Sql | Tx) => sql`
   d.created_at as "createdAt", case when d.state = 'pending' then d.next_at end as "nextAt", d.done_at as "doneAt",
   (select serial from service_orders where id = d.service_order_id) as serial`
 
-export async function listDeliveries(sql: Sql, webhookId: number): Promise<Delivery[]> {
+export async function listDeliveries(sql: Sql, webhookId: number): Promise<HookDelivery[]> {
   const [hook] = await sql`select from webhooks where id = ${webhookId}`
   if (!hook) throw hookMissing()
-  return await sql<Delivery[]>`
+  return await sql<HookDelivery[]>`
     select ${columns(sql)} from outbox d
     where d.webhook_id = ${webhookId} order by d.id desc limit ${mostDeliveries}`
 }
 
 /** Makes a delivery due at once; if it fails again, it is retried for another three days. */
-export async function resendDelivery(sql: Sql, id: number): Promise<Delivery> {
+export async function resendDelivery(sql: Sql, id: number): Promise<HookDelivery> {
   const [found] = await sql<{ isActive: boolean }[]>`
     select w.is_active as "isActive" from outbox o join webhooks w on w.id = o.webhook_id where o.id = ${id}`
   if (!found) throw deliveryMissing()
   if (!found.isActive) throw hookOff()
-  const [delivery] = await sql<Delivery[]>`
+  const [delivery] = await sql<HookDelivery[]>`
     with d as (
       update outbox set ${sentAgain(sql)}
       where id = ${id} returning *

@@ -6,8 +6,8 @@ import { sendInOrder } from './send-in-order.ts'
 
 const entries = [anEntry(1), anEntry(2), anEntry(3)]
 
-/** A stub delivery that fails for some entries, by id, and records which entries were sent, forgotten and refused. */
-function aDelivery(failures: Record<number, Error> = {}) {
+/** Stub actions that fail for some entries, by id, and record which entries were sent, forgotten and refused. */
+function someActions(failures: Record<number, Error> = {}) {
   const sent: number[] = []
   const forgotten: number[] = []
   const refusals = new Map<number, Refusal>()
@@ -25,10 +25,10 @@ function aDelivery(failures: Record<number, Error> = {}) {
 }
 
 test('entries are sent in order, and deleted from the phone once the server has them', async () => {
-  const delivery = aDelivery()
-  const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
-  expect(delivery.sent).toEqual([1, 2, 3])
-  expect(delivery.forgotten).toEqual([1, 2, 3])
+  const actions = someActions()
+  const { outcomes, isAnswered } = await sendInOrder(entries, actions)
+  expect(actions.sent).toEqual([1, 2, 3])
+  expect(actions.forgotten).toEqual([1, 2, 3])
   expect(outcomes.get('key-2')).toEqual({ kind: 'sent', reply: 'reply 2' })
   expect(isAnswered).toBe(true)
 })
@@ -37,10 +37,10 @@ test.each([400, 401, 403, 404, 409, 413])(
   'a refusal with %i is recorded, and the next entry is sent',
   async status => {
     const error = new ApiError(status, 'Já finalizada por Rui', { code: 'stage-done' })
-    const delivery = aDelivery({ 2: error })
-    const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
-    expect(delivery.forgotten).toEqual([1, 3])
-    expect([...delivery.refusals]).toEqual([
+    const actions = someActions({ 2: error })
+    const { outcomes, isAnswered } = await sendInOrder(entries, actions)
+    expect(actions.forgotten).toEqual([1, 3])
+    expect([...actions.refusals]).toEqual([
       [2, { status, code: 'stage-done', message: 'Já finalizada por Rui' }],
     ])
     expect(outcomes.get('key-2')).toEqual({ kind: 'refused', error })
@@ -57,27 +57,27 @@ test.each([
 ])(
   'in case of %s, sending stops and the remaining entries are kept without a refusal',
   async (_, failure) => {
-    const delivery = aDelivery({ 2: failure })
-    const { outcomes, isAnswered } = await sendInOrder(entries, delivery)
-    expect(delivery.sent).toEqual([1, 2])
-    expect(delivery.forgotten).toEqual([1])
-    expect(delivery.refusals.size).toBe(0)
+    const actions = someActions({ 2: failure })
+    const { outcomes, isAnswered } = await sendInOrder(entries, actions)
+    expect(actions.sent).toEqual([1, 2])
+    expect(actions.forgotten).toEqual([1])
+    expect(actions.refusals.size).toBe(0)
     expect([...outcomes.keys()]).toEqual(['key-1'])
     expect(isAnswered).toBe(false)
   },
 )
 
 test('an entry that fails with 500 holds back later entries of its product, but not those of others', async () => {
-  const delivery = aDelivery({ 1: new ApiError(500, 'Erro') })
+  const actions = someActions({ 1: new ApiError(500, 'Erro') })
   const later = anEntry(3, { product: anEntry(1).product })
-  const { isAnswered } = await sendInOrder([anEntry(1), anEntry(2), later], delivery)
-  expect(delivery.sent).toEqual([1, 2])
-  expect(delivery.forgotten).toEqual([2])
+  const { isAnswered } = await sendInOrder([anEntry(1), anEntry(2), later], actions)
+  expect(actions.sent).toEqual([1, 2])
+  expect(actions.forgotten).toEqual([2])
   expect(isAnswered).toBe(false)
 })
 
 test('sending stops, and counts as unanswered, if a sent entry cannot be deleted from the phone', async () => {
-  const delivery = { ...aDelivery(), forget: () => Promise.reject(new Error('disk')) }
-  expect(await sendInOrder(entries, delivery)).toMatchObject({ isAnswered: false })
-  expect(delivery.sent).toEqual([1])
+  const actions = { ...someActions(), forget: () => Promise.reject(new Error('disk')) }
+  expect(await sendInOrder(entries, actions)).toMatchObject({ isAnswered: false })
+  expect(actions.sent).toEqual([1])
 })

@@ -4,7 +4,7 @@ import type { Entry, Refusal } from './entry.ts'
 /** The result of sending an entry. An entry that the server neither accepted nor refused has none. */
 export type Outcome<Reply> = { kind: 'sent'; reply: Reply } | { kind: 'refused'; error: ApiError }
 
-export interface Delivery<Reply> {
+export interface EntryActions<Reply> {
   send(entry: Entry): Promise<Reply>
   /** Deletes an entry that the server has accepted. */
   forget(entry: Entry): Promise<void>
@@ -25,14 +25,14 @@ export interface Sent<Reply> {
  */
 export async function sendInOrder<Reply>(
   entries: readonly Entry[],
-  delivery: Delivery<Reply>,
+  actions: EntryActions<Reply>,
 ): Promise<Sent<Reply>> {
   const outcomes = new Map<string, Outcome<Reply>>()
   const failing = new Set<string>()
   for (const entry of entries) {
     const { serial } = entry.product
     if (failing.has(serial)) continue
-    const outcome = await sendOne(entry, delivery)
+    const outcome = await sendOne(entry, actions)
     if (outcome === 'unanswered') return { outcomes, isAnswered: false }
     if (outcome === 'failed') failing.add(serial)
     else outcomes.set(entry.content.key, outcome)
@@ -42,7 +42,7 @@ export async function sendInOrder<Reply>(
 
 async function sendOne<Reply>(
   entry: Entry,
-  { send, forget, refuse }: Delivery<Reply>,
+  { send, forget, refuse }: EntryActions<Reply>,
 ): Promise<Outcome<Reply> | 'failed' | 'unanswered'> {
   try {
     const reply = await send(entry)

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { counted } from '@etapa/domain/number-format'
 import { hookEvents } from '@etapa/domain/webhooks/hook-events'
-import { type Delivery, resendDelivery, type Webhook } from '@etapa/domain/webhooks/webhook'
+import { type HookDelivery, resendDelivery, type Webhook } from '@etapa/domain/webhooks/webhook'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
@@ -56,13 +56,13 @@ const states = {
 
 const labelOf = (type: string): string => (hookEvents as Record<string, string>)[type] ?? type
 
-function timesOf({ state, tries, createdAt, nextAt, doneAt }: Delivery): string {
+function timesOf({ state, tries, createdAt, nextAt, doneAt }: HookDelivery): string {
   const attempts = counted(tries, 'tentativa', 'tentativas')
   if (state === 'pending' && nextAt) return `${attempts}, a próxima ${formatDateTime(nextAt)}`
   return `${formatDateTime(doneAt ?? createdAt)}, ${attempts}`
 }
 
-function DeliveryLine({ delivery, isOff }: { delivery: Delivery; isOff: boolean }) {
+function DeliveryLine({ delivery, isOff }: { delivery: HookDelivery; isOff: boolean }) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendDelivery, { params: { id: delivery.id } }),

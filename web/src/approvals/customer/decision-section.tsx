@@ -3,7 +3,7 @@ import type { Decision } from '@etapa/domain/approvals/version'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import controls from '../../links/controls.module.css'
 import classes from './decision-section.module.css'
-import { commentNeeded, hasCustomerComment } from './standing.ts'
+import { commentNeeded, hasCustomerComment } from './link-state.ts'
 
 interface DecisionSectionProps {
   page: ApprovalPage

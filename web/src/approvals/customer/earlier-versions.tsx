@@ -3,7 +3,7 @@ import { formatDateTime } from '@etapa/domain/dates'
 import controls from '../../links/controls.module.css'
 import { CommentList } from './comment-list.tsx'
 import classes from './earlier-versions.module.css'
-import { describeDecision } from './standing.ts'
+import { describeDecision } from './link-state.ts'
 
 /** The earlier versions, each with its note, decision and comments. */
 export function EarlierVersions({ versions }: { versions: readonly ShownVersion[] }) {

@@ -11,11 +11,11 @@ import { CommentList } from './comment-list.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionSection } from './decision-section.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
+import { commentNeeded, linkStateOf, mayComment, mayDecide, noticeOf } from './link-state.ts'
 import { ProofFacts } from './proof-facts.tsx'
 import { ProofHeader } from './proof-header.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import classes from './shown-proof.module.css'
-import { commentNeeded, mayComment, mayDecide, noticeOf, standingOf } from './standing.ts'
 import { useViewing } from './use-viewing.ts'
 
 interface ShownProofProps {
@@ -41,8 +41,8 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   if (!own) return null
 
-  const standing = standingOf(page, refusal)
-  const notice = noticeOf(standing)
+  const state = linkStateOf(page, refusal)
+  const notice = noticeOf(state)
   const comments = numberPins(own.comments)
   const hasUnsentText = text.trim() !== ''
   const write = () => field.current?.focus()
@@ -60,7 +60,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
             versions={page.versions}
             comments={comments}
             viewing={viewing}
-            mayMark={mayComment(standing)}
+            mayMark={mayComment(state)}
             onWrite={write}
           />
         </div>
@@ -77,7 +77,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
                 viewer.current?.scrollIntoView({ block: 'nearest' })
               }}
             />
-            {(mayComment(standing) || hasUnsentText) && (
+            {(mayComment(state) || hasUnsentText) && (
               <CommentForm
                 token={token}
                 text={text}
@@ -86,7 +86,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
                 onName={setName}
                 pin={viewing.newPin}
                 onRemovePin={() => viewing.setNewPin(undefined)}
-                isOpen={mayComment(standing)}
+                isOpen={mayComment(state)}
                 reason={isCommentNeeded ? commentNeeded(hasUnsentText) : undefined}
                 onSent={async () => {
                   setIsCommentNeeded(false)
@@ -96,7 +96,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
               />
             )}
           </section>
-          {mayDecide(standing) && (
+          {mayDecide(state) && (
             <DecisionSection
               page={page}
               version={own}
@@ -113,7 +113,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
           <EarlierVersions versions={earlier} />
         </div>
       </div>
-      {deciding && mayDecide(standing) && (
+      {deciding && mayDecide(state) && (
         <DecisionDialog
           token={token}
           decision={deciding}

@@ -1,8 +1,8 @@
 import { formatMoney } from '@etapa/domain/money'
 import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
 import controls from '../../links/controls.module.css'
+import { adjustmentOf } from './link-state.ts'
 import classes from './shown-quote.module.css'
-import { adjustmentOf } from './standing.ts'
 
 /** The items with their technical details and prices, followed by any adjustment and the total. */
 export function QuoteItems({ page }: { page: QuotePage }) {

@@ -9,10 +9,10 @@ import controls from '../../links/controls.module.css'
 import { NoticeBox } from '../../links/notice-box.tsx'
 import { outcomeOf } from '../../links/outcome.ts'
 import type { Answer } from './link-calls.ts'
+import { mayAnswer, noticeOf } from './link-state.ts'
 import { QuoteAnswerDialog } from './quote-answer-dialog.tsx'
 import { QuoteItems } from './quote-items.tsx'
 import classes from './shown-quote.module.css'
-import { mayAnswer, noticeOf } from './standing.ts'
 
 interface ShownQuoteProps {
   token: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { sheetXml } from './sheet-xml.ts'
+import { worksheetXml } from './worksheet-xml.ts'
 
 interface Thing {
   name: string
@@ -14,7 +14,7 @@ const columns: Column<Thing>[] = [
 
 async function xmlOf(...pages: Thing[][]): Promise<string> {
   let xml = ''
-  for await (const text of sheetXml(columns, streamed(pages))) xml += text
+  for await (const text of worksheetXml(columns, streamed(pages))) xml += text
   return xml
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentOf, mayAnswer, noticeOf } from './standing.ts'
+import { adjustmentOf, mayAnswer, noticeOf } from './link-state.ts'
 
 const open = {
   decision: null,

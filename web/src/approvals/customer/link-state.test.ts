@@ -7,11 +7,11 @@ import { aProof, aVersion } from './a-proof.ts'
 import {
   describeDecision,
   hasCustomerComment,
+  linkStateOf,
   mayComment,
   mayDecide,
   noticeOf,
-  standingOf,
-} from './standing.ts'
+} from './link-state.ts'
 
 const approved = {
   decision: 'approved' as const,
@@ -31,25 +31,25 @@ test.each([
     aProof({ ...decided, isSuperseded: true, isSuspended: true }),
     { decide: false, comment: false },
   ],
-])('the standing “%s” determines whether the customer may decide and comment', (kind, page, may) => {
-  const standing = standingOf(page)
-  expect(standing.kind).toBe(kind)
-  expect({ decide: mayDecide(standing), comment: mayComment(standing) }).toEqual(may)
+])('the state “%s” determines whether the customer may decide and comment', (kind, page, may) => {
+  const state = linkStateOf(page)
+  expect(state.kind).toBe(kind)
+  expect({ decide: mayDecide(state), comment: mayComment(state) }).toEqual(may)
 })
 
 test("an expired link allows neither decisions nor comments, and shows the server's message", () => {
-  const standing = standingOf(aProof(), 'Este link venceu.')
-  expect([mayDecide(standing), mayComment(standing)]).toEqual([false, false])
-  expect(noticeOf(standing)).toMatchObject({ tone: 'bad', title: 'Este link venceu.' })
+  const state = linkStateOf(aProof(), 'Este link venceu.')
+  expect([mayDecide(state), mayComment(state)]).toEqual([false, false])
+  expect(noticeOf(state)).toMatchObject({ tone: 'bad', title: 'Este link venceu.' })
 })
 
 test('an open version has no notice', () => {
-  expect(noticeOf(standingOf(aProof()))).toBeUndefined()
+  expect(noticeOf(linkStateOf(aProof()))).toBeUndefined()
 })
 
 test('an earlier version’s decision does not count for the current version', () => {
   const page = aProof({ versions: [aVersion({ version: 2 }), aVersion({ version: 1, decision: approved })] })
-  expect(standingOf(page)).toEqual({ kind: 'open' })
+  expect(linkStateOf(page)).toEqual({ kind: 'open' })
 })
 
 test('the notice of a decision states who decided, when, and what was confirmed', () => {
@@ -57,14 +57,14 @@ test('the notice of a decision states who decided, when, and what was confirmed'
   expect(describeDecision({ ...approved, decision: 'changes' })).toBe(
     'Ajustes pedidos por Ana Lima em 17/11/2026 09:10',
   )
-  const notice = noticeOf(standingOf(aProof(decided)))
+  const notice = noticeOf(linkStateOf(aProof(decided)))
   expect(notice).toMatchObject({ tone: 'good', title: 'Aprovada por Ana Lima em 17/11/2026 09:10' })
   expect(notice?.lines).toContain('Conferido: Medidas, Cores.')
 })
 
 test('superseded and suspended versions still show their decision', () => {
   for (const state of [{ isSuperseded: true }, { isSuspended: true }])
-    expect(noticeOf(standingOf(aProof({ ...decided, ...state })))?.lines[0]).toBe(
+    expect(noticeOf(linkStateOf(aProof({ ...decided, ...state })))?.lines[0]).toBe(
       'Aprovada por Ana Lima em 17/11/2026 09:10.',
     )
 })

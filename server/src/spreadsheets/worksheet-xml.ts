@@ -2,7 +2,7 @@ import type { Column, Pages } from './column.ts'
 import { styles } from './workbook-parts.ts'
 
 /** Yields the XML of one sheet of a workbook: a frozen header, the rows, and a row of totals. */
-export async function* sheetXml<Row>(
+export async function* worksheetXml<Row>(
   columns: readonly Column<Row>[],
   pages: Pages<Row>,
 ): AsyncGenerator<string> {
