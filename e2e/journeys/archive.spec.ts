@@ -172,3 +172,14 @@ test('a plate is lent to the client it was made for, and the archive shows overd
   await returning.getByRole('button', { name: 'Devolver' }).click()
   await expect(page.getByText('Nenhum clichê encontrado')).toBeVisible()
 })
+
+test('a shelf that has been emptied is still shown as the filter, which can be cleared', {
+  tag: '@long',
+}, async ({ manager: page }) => {
+  await page.goto('/painel/arquivo?armario=Arm%C3%A1rio%20vazio&prateleira=Z')
+  const shelf = page.getByRole('combobox', { name: 'Prateleira' })
+  await expect(shelf).toHaveValue('Armário vazio, Prateleira Z (0)')
+  await page.getByLabel('Limpar prateleira').click()
+  await expect(shelf).toHaveValue('')
+  await expect(page).toHaveURL('/painel/arquivo')
+})

@@ -25,7 +25,10 @@ const labels: Record<Whereabouts, string> = {
 
 export function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
   const { data } = useQuery(placesInUse())
-  const shelves = data?.shelves ?? []
+  const used = data?.shelves ?? []
+  // The shelf in the URL may have been emptied.
+  const isEmpty = data && filter.cabinet !== '' && !used.some(shelf => isSame(shelf, filter))
+  const shelves = isEmpty ? [...used, { ...filter, plates: 0 }] : used
   const chosen = shelves.findIndex(shelf => isSame(shelf, filter))
   const isMobile = useIsMobile()
   const choice = {
