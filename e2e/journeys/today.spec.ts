@@ -112,3 +112,16 @@ test("on “Hoje”, the floor sees its sector's queue and the products that ano
   await expect(page).toHaveURL(`/tarefas/${order.serial}-01?setor=${engraving.key}`)
   await office.call(updateOrder, { params: { id: order.id }, body: { dueOn: null } })
 })
+
+test('a screen left open loads the data of the new day after midnight', { tag: '@long' }, async ({
+  worker: page,
+}) => {
+  // Reconnecting the event stream would reload the data as well.
+  await page.route('**/api/events', route => route.abort())
+  await page.clock.install()
+  await page.goto('/painel/hoje')
+  await expect(block(page, /^Atrasadas/)).toBeVisible()
+  const reload = page.waitForRequest('**/api/today/get')
+  await page.clock.fastForward('24:00:00')
+  await reload
+})

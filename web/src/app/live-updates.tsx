@@ -1,11 +1,14 @@
-import { formatRecent } from '@etapa/domain/dates'
+import { currentTimeZone, formatRecent } from '@etapa/domain/dates'
 import { followOrders } from '@etapa/domain/orders/floor-endpoints'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { address } from '../api/address.ts'
 import { followEvents } from '../api/follow-events.ts'
+import { serverTime } from '../api/server-clock.ts'
 import { currentSession } from '../sessions/current-session.ts'
+import { useNow } from '../ui/page/use-now.ts'
 import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
 import { useStaleSince } from './use-stale-since.ts'
@@ -37,6 +40,15 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
       stop()
     }
   }, [queries])
+
+  // Many screens show today's data, which the server does not announce at midnight.
+  const today = workshopDay(serverTime(useNow()).getTime(), currentTimeZone())
+  const shownDay = useRef(today)
+  useEffect(() => {
+    if (shownDay.current === today) return
+    shownDay.current = today
+    void queries.invalidateQueries()
+  }, [queries, today])
 
   return (
     <div role="status" className={classes.place} data-floor={isOnFloor} data-kept={knownSince && true}>
