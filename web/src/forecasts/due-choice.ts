@@ -1,4 +1,6 @@
+import { currentTimeZone } from '@etapa/domain/dates'
 import { lateness, todayFilters } from '@etapa/domain/today/filters'
+import { workshopDay } from '@etapa/domain/workshop-day'
 import type { DueChoice } from './read-due-choice.ts'
 import type { Clock } from './use-clock.ts'
 
@@ -14,15 +16,15 @@ export const dueLabels: Record<DueChoice, string> = {
 const daysAhead = { '3-dias': 3, '5-dias': 5 }
 
 /**
- * Returns the query parameters that select the open orders of a choice. Empty if nothing is chosen, or if the choice
- * depends on the calendar and it is still loading.
+ * Returns the query parameters that select the open orders of a choice; undefined if it depends on the calendar, which
+ * is not loaded.
  */
 export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {
   if (choice === 'atrasadas') return lateness.late
   if (choice === 'risco') return lateness.atRisk
-  if (!choice || !time) return {}
-  const today = time.dayOf(now)
+  if (!choice) return {}
+  const today = workshopDay(now, currentTimeZone())
   if (choice === 'hoje') return todayFilters(today).dueToday
   if (choice === 'amanha') return todayFilters(today).dueTomorrow
-  return { dueFrom: today, dueTo: time.daysAfter(today, daysAhead[choice]), open: 'true' } as const
+  return time && ({ dueFrom: today, dueTo: time.daysAfter(today, daysAhead[choice]), open: 'true' } as const)
 }

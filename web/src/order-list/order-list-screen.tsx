@@ -1,8 +1,9 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { workshopCalendar } from '../calendar/calendar-queries.ts'
 import { DueSelect } from '../forecasts/due-select.tsx'
 import { useClock } from '../forecasts/use-clock.ts'
 import { HistoryDialog } from '../history/lazy-history-dialog.ts'
@@ -47,10 +48,14 @@ export function OrderListScreen(props: OrderListScreenProps) {
   const clock = useClock()
   const mayAdd = useMay('orders:write')
   const seesPrices = useMay('prices:read')
-  const orders = useInfiniteQuery(
-    orderList(search, { ...listFilter(chosen, clock), ...orderSortQuery(sorting.sorted) }),
-  )
-  const rows = useMemo(() => ordersOf(orders.data), [orders.data])
+  const calendar = useQuery(workshopCalendar())
+  const filter = listFilter(chosen, clock)
+  const isKnown = filter !== undefined
+  const orders = useInfiniteQuery({
+    ...orderList(search, { ...filter, ...orderSortQuery(sorting.sorted) }),
+    enabled: isKnown,
+  })
+  const rows = useMemo(() => (isKnown ? ordersOf(orders.data) : undefined), [isKnown, orders.data])
   // This state is not in the row, because the row unmounts when the list is filtered, the phone is rotated or the order
   // is cancelled.
   const [asked, setAsked] = useState<OrderInList>()
@@ -63,7 +68,7 @@ export function OrderListScreen(props: OrderListScreenProps) {
   }, [onCancel, clock, count, actionsOf])
   // The row is current; what was clicked is only used if the order has left the list.
   const informed = asked && (rows?.find(({ id }) => id === asked.id) ?? asked)
-  const table = useTableQuery(orders, failedText)
+  const table = useTableQuery(isKnown ? orders : calendar, failedText)
 
   return (
     <Page
