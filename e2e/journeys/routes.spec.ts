@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { chooseAction } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
 import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
@@ -117,6 +118,25 @@ test("steps are reordered by keyboard, and publishing over somebody else's newer
     engraving.name,
     artwork.name,
   ])
+})
+
+test('publishing cannot be cancelled once it has been sent', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const service = await publishSteps(office, await aService(office), [artwork.key])
+  await page.goto(`/painel/servicos/${service.id}`)
+  await page.getByLabel('Item 1', { exact: true }).fill('Medir relevo')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const release = await holdAnswer(page, '**/route/publish')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(page.getByText('Versão 2 em uso')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('using an old version again asks before it discards unpublished changes', { tag: '@long' }, async ({

@@ -35,8 +35,12 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
     // to do.
     onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
+  // Once sent, publishing cannot be cancelled, and it discards the draft.
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
+    <Dialog opened onClose={close} title={`Publicar a versão ${next} de ${service.name}`} size="lg">
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -58,7 +62,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={isPending} onClick={close}>
               Cancelar
             </Button>
             <SubmitButton saving={isPending}>Publicar</SubmitButton>
