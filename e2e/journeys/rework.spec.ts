@@ -154,6 +154,11 @@ test('an item that requires a photo cannot be recorded as non-conforming, nor it
   await dialog.locator('input[type=file]').setInputFiles(await photo(page))
   await expect(dialog.getByRole('img', { name: /^Foto 1/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await finaliseButton(page, artwork.key).click()
+  await confirmFinishing(page)
+  await expectFinished(page)
+  // An undo restores the photo.
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
   await page.getByRole('button', { name: 'Remover foto 1' }).click()
   await expect(page.getByText('Falta a foto de Foto da prova')).toBeVisible()

@@ -55,10 +55,10 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       draft.clear()
       problem.write(undefined)
       proofs.forget()
-      items.forget()
       const { rework } = sending.outgoing
       if (rework) return onReworked(rework.backTo)
-      if (finish.kind === 'kept') return
+      // Otherwise an undo restores the items' photos; they are stored on this device for a day.
+      if (finish.kind === 'kept') return items.forget()
       void toasts().then(({ notifyUndoable }) =>
         notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center'),
       )
