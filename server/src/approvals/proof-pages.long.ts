@@ -90,8 +90,16 @@ test('an image has one page, which is never enlarged', async () => {
   expect(await pages.read({ fileName: 'selo', mediaType: 'image/png' }, 2)).toBeUndefined()
 })
 
-test('a page that cannot be drawn is marked with an empty file', async () => {
+test('a page that cannot be drawn stores nothing', async () => {
   await stored('sem-fim', aPdfWithoutEnd())
   expect(await pages.read({ fileName: 'sem-fim', mediaType: 'application/pdf' })).toBeUndefined()
-  expect(await readFile(join(folder, 'sem-fim.p1.webp'))).toHaveLength(0)
+  expect(await readdir(folder)).not.toContain('sem-fim.p1.webp')
+})
+
+test('a page that an earlier version could not draw is drawn again', async () => {
+  await stored('lenta', aPdf())
+  await stored('lenta.p1.webp', Buffer.alloc(0))
+  expect((await sizeOf(await pages.read({ fileName: 'lenta', mediaType: 'application/pdf' })))[0]).toBe(
+    'webp',
+  )
 })

@@ -31,6 +31,9 @@ export const pdf = 'application/pdf'
 /** Whether files of this type can be rendered, unless they are corrupt. */
 export const isDrawable = (mediaType: string): boolean => mediaType === pdf || drawnImages.includes(mediaType)
 
+// A rendering may fail only because the computer is busy.
+const retryMs = 3_600_000
+
 export const pageName = (fileName: string, page: number): string => `${fileName}.p${page}.webp`
 
 /**
@@ -67,15 +70,18 @@ export class PictureCache {
   async read({ fileName, mediaType }: DrawnFile, page = 1): Promise<Buffer | undefined> {
     if (!isDrawable(mediaType) || (mediaType !== pdf && page !== 1)) return undefined
     const place = { fileName, page }
-    const picture = (await this.#kept(place)) ?? (await this.#drawOnce(place, mediaType))
-    return picture.length > 0 ? picture : undefined
+    return (await this.#kept(place)) ?? (await this.#drawOnce(place, mediaType))
   }
 
   /** The renderings in progress, so that concurrent requests for the same picture share one. */
-  readonly #drawing = new Map<string, Promise<Buffer>>()
+  readonly #drawing = new Map<string, Promise<Buffer | undefined>>()
 
-  async #drawOnce(place: Place, mediaType: string): Promise<Buffer> {
+  /** When the pictures that could not be rendered were last attempted. */
+  readonly #failedAt = new Map<string, number>()
+
+  async #drawOnce(place: Place, mediaType: string): Promise<Buffer | undefined> {
     const name = this.#nameOf(place)
+    if (Date.now() < (this.#failedAt.get(name) ?? 0) + retryMs) return undefined
     const lane = mediaType === pdf ? this.#lanes.pages : this.#lanes.images
     const drawing = this.#drawing.get(name) ?? lane(place)
     this.#drawing.set(name, drawing)
@@ -92,19 +98,23 @@ export class PictureCache {
 
   async #kept(place: Place): Promise<Buffer | undefined> {
     const content = await this.#files.get(this.#nameOf(place))
-    return content && (await buffer(content))
+    const picture = content && (await buffer(content))
+    // Earlier versions stored an empty picture if rendering failed.
+    return picture?.length ? picture : undefined
   }
 
-  /**
-   * Renders and stores a picture. An empty picture marks a file that cannot be rendered, so that rendering is not
-   * retried.
-   */
-  async #make(place: Place, draw: Ways['drawPage']): Promise<Buffer> {
+  /** Renders and stores a picture; returns undefined if that fails. */
+  async #make(place: Place, draw: Ways['drawPage']): Promise<Buffer | undefined> {
     const content = await this.#files.get(place.fileName)
     if (!content) throw fileLost()
-    const picture = (await draw({ content: await buffer(content), page: place.page })) ?? Buffer.alloc(0)
+    const picture = await draw({ content: await buffer(content), page: place.page })
+    const name = this.#nameOf(place)
+    if (!picture) {
+      this.#failedAt.set(name, Date.now())
+      return undefined
+    }
     try {
-      await this.#files.put(this.#nameOf(place), inOnePiece(picture))
+      await this.#files.put(name, inOnePiece(picture))
     } catch (error) {
       this.#log.warn(error, 'a picture was not kept')
     }

@@ -1,7 +1,7 @@
 import { removeDocument, uploadComplementary } from '@etapa/domain/documents/endpoints'
 import { thumbnailAddress } from '@etapa/domain/documents/thumbnail'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
@@ -111,7 +111,7 @@ describe('a thumbnail', () => {
     expect(drawings).toBe(2)
   })
 
-  test('is attempted only once for a file that cannot be drawn', async () => {
+  test('is attempted only once an hour for a file that cannot be drawn', async () => {
     const fileName = await sent(aFile('jpeg'), 'borrada')
     let reads = 0
     const get: typeof testApp.files.get = (name, ...range) => {
@@ -119,9 +119,14 @@ describe('a thumbnail', () => {
       return testApp.files.get(name, ...range)
     }
     const thumbnails = new Thumbnails({ ...testApp.files, get }, testApp.app.log)
-    for (const _ of [1, 2])
+    const attempt = async () =>
       expect(await thumbnails.read({ fileName, mediaType: 'image/jpeg' })).toBeUndefined()
+    for (const _ of [1, 2]) await attempt()
     expect(reads).toBe(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const _ of [1, 2]) await attempt()
+    expect(reads).toBe(2)
   })
 
   test('is returned even if it cannot be stored', async () => {
