@@ -16,6 +16,8 @@ export type Wait = 'short' | 'long' | 'too long'
 export interface Age {
   words: string
   wait: Wait
+  /** The whole working days. */
+  days: number
 }
 
 /**
@@ -25,7 +27,8 @@ export interface Age {
 export function ageOf(since: string, now: number, time: WorkingTime): Age {
   const minutes = time.minutesBetween(Math.min(now, Date.parse(since)), now)
   const { usualDay } = time
-  return { words: workingTimeInWords(minutes, usualDay), wait: waitOf(minutes / usualDay) }
+  const days = minutes / usualDay
+  return { words: workingTimeInWords(minutes, usualDay), wait: waitOf(days), days: Math.floor(days) }
 }
 
 function waitOf(days: number): Wait {
