@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { noThumbnail } from '../documents/failures.ts'
 import { powerless } from '../documents/file-headers.ts'
-import { replyHijacked } from '../platform/http/serve.ts'
+import { replyHijacked } from '../platform/http/replies.ts'
 import { requirePage, type VersionFile } from './find-file.ts'
 import type { ProofPages } from './proof-pages.ts'
 

@@ -1,7 +1,7 @@
 import { ages, type BillingReport, type ReportTable, reportTables } from '@etapa/domain/billing/report'
 import { formatDay } from '@etapa/domain/dates'
 import { numberFormat } from '@etapa/domain/number-format'
-import { Download } from '../platform/http/serve.ts'
+import { Download } from '../platform/http/replies.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'
 import { worksheetOf, writeXlsx } from '../spreadsheets/write-xlsx.ts'

@@ -1,6 +1,6 @@
 import type { ClientWithDetails, ListedClient } from '@etapa/domain/clients/client'
 import type { Sql } from '../platform/database/database.ts'
-import { JsonText } from '../platform/http/serve.ts'
+import { JsonText } from '../platform/http/replies.ts'
 import { clientColumns, detailedColumns } from './client-columns.ts'
 import { clientMissing } from './failures.ts'
 

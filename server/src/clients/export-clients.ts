@@ -5,7 +5,7 @@ import { clientFields, contactsInCell } from '@etapa/domain/clients/client-table
 import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { today } from '@etapa/domain/periods'
 import type { Sql } from '../platform/database/database.ts'
-import { Download } from '../platform/http/serve.ts'
+import { Download } from '../platform/http/replies.ts'
 import type { Column, Pages } from '../spreadsheets/column.ts'
 import { exportPages, pageSize } from '../spreadsheets/export-pages.ts'
 import { writeCsv } from '../spreadsheets/write-csv.ts'

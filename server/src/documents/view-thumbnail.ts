@@ -1,7 +1,7 @@
 import { thumbnailFolder } from '@etapa/domain/documents/thumbnail'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
-import { admit } from '../platform/http/serve.ts'
+import { admit } from '../platform/http/admit.ts'
 import { documentMissing, noThumbnail } from './failures.ts'
 import { powerless } from './file-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'

@@ -1,7 +1,7 @@
 import type { Outlook } from '@etapa/domain/forecasts/outlook'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { type OpenWork, orderOutlook, outlookOf, type Promised } from '../forecasts/open-work.ts'
-import { JsonText } from '../platform/http/serve.ts'
+import { JsonText } from '../platform/http/replies.ts'
 
 interface StoredOrder extends Promised {
   products: { id: number }[]

@@ -1,6 +1,6 @@
 import { mostHits, type QuickHits } from '@etapa/domain/production/quick-search'
 import type { Sql } from '../platform/database/database.ts'
-import { JsonText } from '../platform/http/serve.ts'
+import { JsonText } from '../platform/http/replies.ts'
 import { everyWord } from '../search/every-word.ts'
 
 /**

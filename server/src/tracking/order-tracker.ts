@@ -5,7 +5,7 @@ import { type OpenWork, orderOutlook, type Promised } from '../forecasts/open-wo
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { batchPerTick } from '../platform/database/batch-per-tick.ts'
 import type { Sql } from '../platform/database/database.ts'
-import { JsonText } from '../platform/http/serve.ts'
+import { JsonText } from '../platform/http/replies.ts'
 import { standing } from '../stages/stage-columns.ts'
 
 /** Finds the internal id of a tracked order, which is never sent to the customer. */

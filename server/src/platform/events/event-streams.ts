@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { replyHijacked } from '../http/serve.ts'
+import { replyHijacked } from '../http/replies.ts'
 import type { Changes } from './changes.ts'
 
 /** The limits for the event streams of one audience, which also bound their memory. */

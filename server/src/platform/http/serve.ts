@@ -1,34 +1,11 @@
-import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { capabilityLabel } from '@etapa/domain/api-keys/key-capabilities'
-import { type Capability, capabilitiesOf, may } from '@etapa/domain/capabilities'
-import {
-  type Access,
-  type BodyOf,
-  type Endpoint,
-  isOpen,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-  requiredBy,
-} from '@etapa/domain/endpoint'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
-import { rankAfter } from '@etapa/domain/role'
-import type { SessionUser } from '@etapa/domain/sessions/endpoints'
-import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { type LimitConcurrency, limitConcurrency } from '../guards/limit-concurrency.ts'
-import {
-  contains,
-  type RestrictedField,
-  restrictedFields,
-  withheldFrom,
-  without,
-} from './restricted-fields.ts'
-
-/** The caller of an endpoint: a signed-in person or an API key. */
-export type User = SessionUser & { isKey?: true }
+import { admit, notAllowed, type User } from './admit.ts'
+import { replySchema, restrictionsOf, serialiserOf } from './endpoint-schemas.ts'
+import { type Answer, Download, JsonText, replyHijacked, send } from './replies.ts'
+import { contains, withheldFrom, without } from './restricted-fields.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,35 +36,6 @@ export function shareOut(app: FastifyInstance): void {
   })
 }
 
-/** JSON that is sent without the contract's serialiser, for example because the database built it. */
-export class JsonText<T = unknown> {
-  /** Serialises a large reply. The contract's serialiser would be slower, because it checks each nullable field. */
-  static of<T>(value: T): JsonText<T> {
-    return new JsonText<T>(JSON.stringify(value))
-  }
-
-  declare readonly type: T
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** A file to download, often streamed while it is being generated; for endpoints with `download`. */
-export class Download {
-  readonly name: string
-  readonly content: Readable
-  /** The size in bytes, if known in advance. */
-  readonly size: number | undefined
-
-  constructor(name: string, content: Readable, size?: number) {
-    this.name = name
-    this.content = content
-    this.size = size
-  }
-}
-
 type UserFor<A extends Access> = A extends 'public' | 'link' ? User | undefined : User
 
 export interface Call<E extends Endpoint> {
@@ -98,11 +46,6 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
 }
-
-/** Returned by a handler that has taken over the reply and writes to it itself. */
-export const replyHijacked = Symbol('reply hijacked')
-
-type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Download | typeof replyHijacked
 
 /**
  * Serves one endpoint of the contract: checks access, parses the input, and hides the fields of the reply that the user
@@ -154,40 +97,8 @@ export function serve<E extends Endpoint>(
   })
 }
 
-// Compiled once per process, because this takes a quarter of a second for all endpoints and each test file builds an
-// app.
-const schemas = new WeakMap<Endpoint, object>()
-const serialisers = new WeakMap<Endpoint, (reply: unknown) => string>()
-
-function replySchema(endpoint: Endpoint): object {
-  const schema = schemas.get(endpoint) ?? z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'input' })
-  schemas.set(endpoint, schema)
-  return schema
-}
-
-function serialiserOf(endpoint: Endpoint): (reply: unknown) => string {
-  const serialise = serialisers.get(endpoint) ?? fastJsonStringify(replySchema(endpoint))
-  serialisers.set(endpoint, serialise)
-  return serialise
-}
-
-const restrictions = new WeakMap<Endpoint, Record<'reply' | 'body', RestrictedField[]>>()
-
-function restrictionsOf(endpoint: Endpoint): Record<'reply' | 'body', RestrictedField[]> {
-  const known = restrictions.get(endpoint)
-  if (known) return known
-  const body = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
-  const found = { reply: restrictedFields(replySchema(endpoint)), body: restrictedFields(body) }
-  restrictions.set(endpoint, found)
-  return found
-}
-
 /** Returns the reply with substitutes for the fields that the user may not see. */
-function withheld<E extends Endpoint>(
-  endpoint: E,
-  user: SessionUser | undefined,
-  answer: Answer<E>,
-): Answer<E> {
+function withheld<E extends Endpoint>(endpoint: E, user: User | undefined, answer: Answer<E>): Answer<E> {
   if (answer === replyHijacked || answer instanceof Download) return answer
   const fields = withheldFrom(user, restrictionsOf(endpoint).reply)
   if (fields.length === 0) return answer
@@ -209,21 +120,6 @@ const pricesNotAllowed = (field: string) =>
     field,
   })
 
-async function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Answer<E>) {
-  if (answer === replyHijacked) return reply
-  if (answer instanceof Download) {
-    reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-    if (answer.size !== undefined) reply.header('content-length', answer.size)
-    reply.type(endpoint.download ?? 'application/octet-stream').send(answer.content)
-    // Errors are ignored here, because Fastify handles disconnects and stream errors.
-    await finished(answer.content).catch(() => undefined)
-    return reply
-  }
-  if (!(answer instanceof JsonText)) return answer
-  // Sent as a buffer, because Node counts the bytes of a string before it encodes it: a list would take a tenth longer.
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.text))
-}
-
 /** Whether any of the values contains the NUL character, which PostgreSQL cannot store in strings. */
 const hasNul = (values: unknown): boolean =>
   Object.values(Object(values))
@@ -231,35 +127,3 @@ const hasNul = (values: unknown): boolean =>
     .some(value => typeof value === 'string' && value.includes('\u0000'))
 
 const notStorable = () => new Failure('invalid', 'O endereço do pedido contém caracteres inválidos.')
-
-export const notSignedIn = () =>
-  new Failure('unauthenticated', 'Entre com seu e-mail e senha para continuar.', { code: 'not-signed-in' })
-
-/** Throws if the user may not call the endpoint. */
-export function admit(access: Access, user: User | undefined): void {
-  if (isOpen(access)) return
-  if (!user) throw notSignedIn()
-  if (access === 'session' && user.isKey) throw peopleOnly()
-  const missing = requiredBy(access).find(capability => !may(user, capability))
-  if (missing) throw notAllowed(missing, user)
-}
-
-const peopleOnly = () =>
-  new Failure('forbidden', 'Esta chamada é para pessoas e não aceita uma chave de API.', {
-    code: 'people-only',
-  })
-
-/** The default capabilities of the office. Whatever the office lacks is reported as reserved for managers. */
-const office = { capabilities: capabilitiesOf(rankAfter(undefined, { role: 'office' })) }
-
-function notAllowed(capability: Capability, user: User | undefined): Failure {
-  if (user?.isKey) return keyNotAllowed(capability)
-  return may(office, capability)
-    ? new Failure('forbidden', 'Sua função não permite isto. Fale com um gerente.', { code: 'not-allowed' })
-    : new Failure('forbidden', 'Somente gerentes podem fazer isto.', { code: 'managers-only' })
-}
-
-const keyNotAllowed = (capability: Capability) =>
-  new Failure('forbidden', `Esta chave de API não tem a permissão “${capabilityLabel(capability)}”.`, {
-    code: 'not-allowed',
-  })
