@@ -14,16 +14,20 @@ const columns = (db: Sql | Tx) => db`
     when counted.returned = 0 then 'left' when counted.returned < counted.products then 'partly-returned'
     else 'returned' end as state`
 
+/** The products of delivery notes with their orders, even if they were removed since, and clients. */
+const products = (db: Sql | Tx) => db`
+  dispatch_products own
+  join products p on p.id = own.product_id
+  join service_orders o on o.id = coalesce(p.service_order_id, p.removed_from)
+  join clients client on client.id = o.client_id`
+
 const tables = (db: Sql | Tx) => db`
   join users made on made.id = d.made_by
   join carriers c on c.id = d.carrier_id
   cross join lateral (
     select count(*) as products, count(own.returned_at) as returned,
       coalesce(array_agg(distinct client.name) filter (where client.id is not null), '{}') as clients
-    from dispatch_products own
-    join products p on p.id = own.product_id
-    join service_orders o on o.id = coalesce(p.service_order_id, p.removed_from)
-    join clients client on client.id = o.client_id
+    from ${products(db)}
     where own.dispatch_id = d.id
   ) counted`
 
@@ -55,21 +59,14 @@ export async function readDispatch(db: Sql | Tx, id: number): Promise<DispatchPa
           o.serial as "orderSerial", o.client_id as "clientId", own.returned_at as "returnedAt",
           own.return_reason as "returnReason",
           (select u.shown_name from users u where u.id = own.returned_by) as "returnedBy"
-        from dispatch_products own
-        join products p on p.id = own.product_id
-        join services service on service.id = p.product_type_id
-        join service_orders o on o.id = coalesce(p.service_order_id, p.removed_from)
-        join clients client on client.id = o.client_id
+        from ${products(db)} join services service on service.id = p.product_type_id
         where own.dispatch_id = d.id
         order by searchable(client.name), client.id, p.serial
       ) x) as products,
       (select coalesce(json_agg(row_to_json(x)), '[]') from (
         select distinct on (searchable(client.name), client.id)
           client.id, client.name, client.zip_code as "zipCode", client.street, client.district, client.city, client.state
-        from dispatch_products own
-        join products p on p.id = own.product_id
-        join service_orders o on o.id = coalesce(p.service_order_id, p.removed_from)
-        join clients client on client.id = o.client_id
+        from ${products(db)}
         where own.dispatch_id = d.id
         order by searchable(client.name), client.id
       ) x) as recipients

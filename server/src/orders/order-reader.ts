@@ -133,21 +133,21 @@ export async function summarizeOrders(sql: Sql, filter: OrderCriteria, timeZone:
   return sums
 }
 
-export async function readOrder(sql: Sql | Tx, id: number): Promise<StoredOrder> {
-  const [row] = await sql<{ found: StoredOrder }[]>`
-    select row_to_json(found) as found
-    from (
-      select ${orderColumns(sql, { checklists: false, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
-    ) found`
-  if (!row) throw orderMissing()
-  return row.found
-}
+export const readOrder = (db: Sql | Tx, id: number): Promise<StoredOrder> =>
+  findOrder<StoredOrder>(db, id, { checklists: false })
 
-export async function readOrderInFull(sql: Sql, id: number): Promise<StoredOrderInFull> {
-  const [row] = await sql<{ found: StoredOrderInFull }[]>`
+export const readOrderInFull = (sql: Sql, id: number): Promise<StoredOrderInFull> =>
+  findOrder<StoredOrderInFull>(sql, id, { checklists: true })
+
+async function findOrder<Found>(
+  db: Sql | Tx,
+  id: number,
+  { checklists }: { checklists: boolean },
+): Promise<Found> {
+  const [row] = await db<{ found: Found }[]>`
     select row_to_json(found) as found
     from (
-      select ${orderColumns(sql, { checklists: true, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
+      select ${orderColumns(db, { checklists, sheets: true })} from service_orders o where o.id = ${id} and o.cancelled_at is null
     ) found`
   if (!row) throw orderMissing()
   return row.found

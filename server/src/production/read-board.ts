@@ -6,7 +6,7 @@ import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { readCards } from '../forecasts/read-queue.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { ownTurn } from '../platform/process/own-turn.ts'
-import { isOnARoute } from '../services/is-on-a-route.ts'
+import { readSectors } from './read-sectors.ts'
 
 /**
  * Returns the board's columns, one for each sector that is in use or has products waiting, with the first cards of its
@@ -17,12 +17,7 @@ export async function readBoard(
   reader: OpenWorkReader,
   { clientId, productTypeId }: QueryOf<typeof getBoard>,
 ): Promise<BoardColumn[]> {
-  const [work, sectors] = await Promise.all([
-    reader.current(),
-    sql<{ id: number; key: string; name: string; isInUse: boolean }[]>`
-      select sector.id, sector.key, sector.name, ${isOnARoute(sql, 'sector')} as "isInUse"
-      from sectors sector order by sector.position, sector.id`,
-  ])
+  const [work, sectors] = await Promise.all([reader.current(), readSectors(sql)])
   const isShown = (product: PlannedProduct) =>
     (!clientId || product.clientId === clientId) && (!productTypeId || product.serviceId === productTypeId)
   const columns = sectors

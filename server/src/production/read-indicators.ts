@@ -4,10 +4,10 @@ import type { SectorName } from '@etapa/domain/sectors/sector-name'
 import { readWorkingTime } from '../calendar/calendar-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
-import { isOnARoute } from '../services/is-on-a-route.ts'
 import { inPeriod } from './in-period.ts'
 import { metDeadline } from './met-deadline.ts'
 import { readDays } from './read-days.ts'
+import { type ProductionSector, readSectors } from './read-sectors.ts'
 
 const mostNames = 20
 
@@ -29,8 +29,7 @@ export async function readIndicators(
   { period, forManager }: IndicatorQuestion,
   timeZone: string,
 ): Promise<Indicators> {
-  const sectors = await sql<SectorInUse[]>`
-    select sector.id, ${isOnARoute(sql, 'sector')} as "isInUse" from sectors sector order by sector.position, sector.id`
+  const sectors = await readSectors(sql)
   const sectorIds = sectors.map(({ id }) => id)
   const [[totals, rankings], days] = await Promise.all([
     sql.unprepared.begin(tx =>
@@ -44,14 +43,11 @@ export async function readIndicators(
   return onlyBusySectors({ ...totals, rankings, days }, sectors)
 }
 
-interface SectorInUse {
-  id: number
-  /** Whether the current route of an active service contains the sector. */
-  isInUse: boolean
-}
-
 /** Leaves out sectors that are on no current route and had no work in the period. */
-function onlyBusySectors({ perSector, days, ...others }: Indicators, sectors: SectorInUse[]): Indicators {
+function onlyBusySectors(
+  { perSector, days, ...others }: Indicators,
+  sectors: ProductionSector[],
+): Indicators {
   const isShown = perSector.map(
     ({ finished }, index) =>
       sectors[index]?.isInUse || finished > 0 || days.some(({ waiting }) => waiting[index] !== 0),

@@ -1,6 +1,6 @@
 import type { Sector, SectorChanges } from '@etapa/domain/sectors/sector'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { setPositions } from '../platform/database/set-positions.ts'
+import { moveToPosition } from '../platform/database/move-to-position.ts'
 import { changeSectors, refuseTakenName } from './change-sectors.ts'
 import { lastSector, sectorInUse, sectorMissing } from './failures.ts'
 import { listSectors, listSectorUse } from './sector-reader.ts'
@@ -17,14 +17,7 @@ export async function updateSector(sql: Sql, id: number, changes: SectorChanges)
       update sectors set name = ${name},
         retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
       where id = ${id}`
-    if (position !== undefined) {
-      const inOrder = others.toSpliced(position - 1, 0, present)
-      await setPositions(
-        tx,
-        'sectors',
-        inOrder.map(({ id }) => id),
-      )
-    }
+    if (position !== undefined) await moveToPosition(tx, 'sectors', { id, position }, others)
     const [changed] = (await listSectors(tx)).filter(sector => sector.id === id)
     if (!changed) throw sectorMissing()
     return changed

@@ -3,7 +3,7 @@ import type { createReason as contract, Reason, ReasonChanges } from '@etapa/dom
 import { searchable } from '@etapa/domain/search'
 import type { Sql, Tx } from '../../platform/database/database.ts'
 import { locks } from '../../platform/database/locks.ts'
-import { setPositions } from '../../platform/database/set-positions.ts'
+import { moveToPosition } from '../../platform/database/move-to-position.ts'
 import { findSector } from '../../sectors/find-sector.ts'
 import { reasonMissing, reasonTaken } from './failures.ts'
 import { listReasons } from './reason-reader.ts'
@@ -32,14 +32,7 @@ export async function updateReason(sql: Sql, id: number, changes: ReasonChanges)
       update reasons set label = ${label},
         retired_at = case when not ${active}::boolean then coalesce(retired_at, now()) end
       where id = ${id}`
-    if (position !== undefined) {
-      const inOrder = siblings.toSpliced(position - 1, 0, present)
-      await setPositions(
-        tx,
-        'reasons',
-        inOrder.map(({ id }) => id),
-      )
-    }
+    if (position !== undefined) await moveToPosition(tx, 'reasons', { id, position }, siblings)
     return id
   })
 }
