@@ -189,6 +189,14 @@ describe('editing a client', () => {
     })
   })
 
+  test('returns a later updatedAt even if the clock was set back', async () => {
+    const { id } = await aClient()
+    await testApp.sql`update clients set updated_at = now() + interval '1 hour' where id = ${id}`
+    const ahead = await worker.call(getClient, { params: { id } })
+    const changed = await worker.call(updateClient, { params: { id }, body: ahead })
+    expect(changed.updatedAt > ahead.updatedAt).toBe(true)
+  })
+
   test('makes its orders searchable by the new name, and no longer by the old one', async () => {
     const client = await aClient({ name: 'Papelaria Antiga' })
     const order = await worker.call(createOrder, {

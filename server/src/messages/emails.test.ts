@@ -18,6 +18,7 @@ import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 import { makeAuthority } from '../certificates/make-certificates.ts'
 import { deliverDue } from '../outbox/deliver.ts'
 import { type Mail, openMailer } from './mailer.ts'
@@ -151,6 +152,22 @@ describe('an e-mail', () => {
       `O pedido ${order.serial} saiu para entrega`,
     ])
     await expect.poll(() => received.length).toBe(1)
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
+  })
+
+  test('about an order that is ready is sent once if the events of several products are dispatched together', async () => {
+    const order = await aReadyOrder(testApp.sql, manager, { identifications: ['Tampa', 'Fundo'] })
+    await settled()
+    await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
+    const { text, subject } = defaultTemplate('ready')
+    const body = { text, subject, whatsapp: false, email: true }
+    await manager.call(updateTemplate, { params: { event: 'ready' }, body })
+    await testApp.sql`
+      insert into undispatched_events (event_id)
+      select id from order_events where service_order_id = ${order.id} and kind = 'stage-ticked'`
+    await wakeOutbox(testApp.sql)
+    await settled()
+    await expect.poll(states).toEqual(['sent rui@caixas.test'])
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
