@@ -28,12 +28,15 @@ const network = 'https://192.168.0.10:3000'
 
 const root = join(import.meta.dirname, '../..')
 
-const take = (page: Page, name: string) =>
-  page.screenshot({
+/** Takes a screenshot when nothing on the page is loading any more. */
+async function take(page: Page, name: string) {
+  await expect(page.locator('.mantine-Skeleton-root').or(page.getByText('Carregando...'))).toHaveCount(0)
+  await page.screenshot({
     path: join(root, 'docs/manual', `${name}.png`),
     animations: 'disabled',
     caret: 'hide',
   })
+}
 
 /** The artwork for the front of a juice bottle. */
 const label = `<body style="margin: 0; background: #fdf6ec; color: #4a1942; font-family: sans-serif; text-align: center">
@@ -245,6 +248,7 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await take(worker, 'celular-escanear')
   await worker.goto(`/tarefas/${serial}-01?setor=${artwork.key}`)
   await expect(worker.getByRole('button', { name: `Finalizar ${artwork.name}` })).toBeVisible()
+  await expect(worker.getByText(/^Faltam \d+ dias úteis$/)).toBeVisible()
   await take(worker, 'celular-checklist')
   await worker.goto(`/tarefas/${serial}-01?setor=${engraving.key}`)
   await expect(worker.getByText('Estágio bloqueado')).toBeVisible()
