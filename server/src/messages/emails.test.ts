@@ -211,7 +211,7 @@ describe('an e-mail', () => {
     expect(received).toEqual([])
   })
 
-  test('about a bill or a quote is dropped from the outbox if the bill is cancelled or paid, or the quote expires or becomes an order', async () => {
+  test('about a bill or a quote is dropped from the outbox if the bill is cancelled or fully paid, or the quote expires or becomes an order, and fails if the bill is partly paid', async () => {
     for (const event of ['bill-sent', 'quote-sent'] as const) {
       const { text, subject } = defaultTemplate(event)
       const body = { text, subject, whatsapp: false, email: true }
@@ -238,19 +238,24 @@ describe('an e-mail', () => {
     const expired = await quoted('vencido')
     const released = await quoted('liberado')
     await billed('aberta')
+    const partlyPaid = await billed('parte')
     await quoted('enviado')
-    expect((await states()).length).toBe(6)
+    expect((await states()).length).toBe(7)
     await manager.call(cancelBill, { params: { id: cancelled }, body: { reason: 'Erro' } })
     const paidOn = workshopDay(Date.now(), testApp.config.timeZone)
     const payment = { amount: 10_000, paidOn, way: 'pix' } as const
     await manager.call(recordPayment, { params: { id: paid }, body: payment })
+    await manager.call(recordPayment, { params: { id: partlyPaid }, body: { ...payment, amount: 5_000 } })
     await manager.call(releaseQuote, { params: { id: released }, body: { withoutAcceptance: true } })
     await testApp.sql.begin(async tx => {
       await tx`set local session_replication_role = replica`
       await tx`update quote_versions set valid_until = valid_until - 400 where quote_id = ${expired}`
     })
     await manager.call(pauseOutbox, { body: { isPaused: false } })
-    await expect.poll(states).toEqual(['sent aberta@caixas.test', 'sent enviado@caixas.test'])
+    await expect
+      .poll(states)
+      .toEqual(['failed parte@caixas.test', 'sent aberta@caixas.test', 'sent enviado@caixas.test'])
+    expect((await manager.call(getOutbox)).messages[0]?.answer).toContain('Envie a fatura de novo')
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 

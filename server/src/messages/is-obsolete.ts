@@ -3,7 +3,7 @@ import type { EmailContent } from './compose-email.ts'
 
 /**
  * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client,
- * its bill was cancelled or paid, or the version behind its link was decided or superseded, has expired or, for a quote,
+ * its bill was cancelled or fully paid, or the version behind its link was decided or superseded, has expired or, for a quote,
  * has become an order.
  */
 export async function isObsolete(
@@ -16,7 +16,8 @@ export async function isObsolete(
     where o.id = ${orderId} and (o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int)
     union all
     select from bills b
-    where b.id = ${bill?.id ?? null} and (b.cancelled_at is not null or b.paid <> ${bill?.paid ?? null}::bigint)
+    where b.id = ${bill?.id ?? null}
+      and (b.cancelled_at is not null or b.paid >= b.total and b.paid > ${bill?.paid ?? null}::bigint)
     union all
     select from links l where l.id = ${link?.id ?? null} and (
       exists (select from approval_decisions x where x.approval_id = l.approval_id and x.at > l.made_at)
@@ -33,5 +34,12 @@ export async function isObsolete(
           and (q.order_id is not null or v.valid_until < (now() at time zone calendar.time_zone)::date)
       )
     )`
+  return found !== undefined
+}
+
+/** Whether payments of a bill were recorded or deleted since the e-mail was written, so that its Pix code is wrong. */
+export async function hasOldPix(sql: Sql, { bill }: EmailContent): Promise<boolean> {
+  if (!bill) return false
+  const [found] = await sql`select from bills where id = ${bill.id} and paid <> ${bill.paid}`
   return found !== undefined
 }

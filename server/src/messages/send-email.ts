@@ -7,7 +7,7 @@ import { readWorkshop } from '../workshop/workshop-reader.ts'
 import { composeEmail, type EmailContent, type Letterhead } from './compose-email.ts'
 import { explainSmtp, isFinal, serverWords } from './explain-smtp.ts'
 import { hasOptedOut } from './has-opted-out.ts'
-import { isObsolete } from './is-obsolete.ts'
+import { hasOldPix, isObsolete } from './is-obsolete.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
@@ -20,6 +20,7 @@ export const emailSender =
     const content = message.content as EmailContent
     // The message may have waited for hours: somebody may have opted out, or it may no longer be true.
     if (await isObsolete(sql, message.orderId, content)) return { state: 'unwanted', answer: '' }
+    if (await hasOldPix(sql, content)) return { state: 'failed', answer: paidMeanwhile }
     if (await hasOptedOut(sql, { clientId: content.clientId, orderId: message.orderId }, content.to))
       return { state: 'unwanted', answer: '' }
     const text = await withToken(sql, content)
@@ -33,6 +34,9 @@ export const emailSender =
         : { state: 'retry', answer: explainSmtp(error) }
     }
   }
+
+const paidMeanwhile =
+  'Os pagamentos da fatura mudaram antes do envio, e o código Pix desta mensagem não vale mais. Envie a fatura de novo.'
 
 /** Returns the text with a new token for its link, or undefined if the link has been revoked or has expired. */
 async function withToken(sql: Sql, { text, link }: EmailContent): Promise<string | undefined> {
