@@ -15,7 +15,7 @@ test('placeholders inside inserted values are not expanded, and those without a 
   )
 })
 
-test('without a Pix code, the line about it is left out, but not what else its line says', () => {
+test('without a Pix code, lines whose only placeholder is {pix} are left out', () => {
   const text = 'Fatura {os}\nPix copia e cola: {pix}\nObrigado! {contato}'
   expect(fillIn(text, { os: '1', pix: '00020126' })).toContain('Pix copia e cola: 00020126')
   expect(fillIn(text, { os: '1', pix: '' })).toBe('Fatura 1\nObrigado! {contato}')

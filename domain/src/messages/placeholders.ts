@@ -44,8 +44,8 @@ export function unknownPlaceholders(event: MessageEvent, text: string, part: Par
 }
 
 /**
- * Replaces the placeholders whose values are given, and leaves the others unchanged. If there is no Pix code, a line
- * about nothing else is left out.
+ * Replaces the placeholders whose values are given, and leaves the others unchanged. If there is no Pix code, lines
+ * whose only placeholder is {pix} are left out.
  */
 export const fillIn = (text: string, facts: Facts): string =>
   (facts.pix === '' ? withoutPixLines(text) : text).replace(pattern, (whole, name: string) =>
