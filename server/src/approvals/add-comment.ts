@@ -1,6 +1,7 @@
 import type { DraftComment } from '@etapa/domain/approvals/comment-draft'
 import { pinOutside, tooManyComments } from '@etapa/domain/approvals/failures'
 import { type Comment, mostComments } from '@etapa/domain/approvals/version'
+import { linkSuperseded } from '@etapa/domain/links/failures'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type LockedVersion, lockLink, lockVersion } from './lock-version.ts'
@@ -27,6 +28,7 @@ export async function commentAsCustomer(
 ): Promise<Comment> {
   return await sql.begin(async tx => {
     const { linkId, version } = await lockLink(tx, token)
+    if (!version.isLatest) throw linkSuperseded()
     return await insert(tx, version, { name, linkId }, draft)
   })
 }

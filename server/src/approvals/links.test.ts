@@ -190,6 +190,17 @@ describe("a customer's decision on a proof", () => {
       select from order_events where service_order_id = ${order.id} and kind = 'approval-decided'`
     expect(decided).toHaveLength(1)
     expect((await decide(token, { ...yes, name: 'Eva Lima' })).statusCode).toBe(409)
+    await testApp.sql`update workshop set approval_confirmations = '{Medidas}'`
+    expect((await decide(token, { ...yes, confirmations: ['Medidas'] })).statusCode).toBe(409)
+  })
+
+  test('can be repeated even if a newer version exists by then', async () => {
+    const { token, order } = await sent()
+    await comment(token)
+    const changes = { ...yes, decision: 'changes' }
+    await decide(token, changes)
+    await aVersion(manager, order)
+    expect((await decide(token, changes)).statusCode).toBe(200)
   })
 
   test('requires a visible name, a known decision and known confirmations', async () => {

@@ -1,6 +1,5 @@
 import { versionMissing } from '@etapa/domain/approvals/failures'
 import type { Decision } from '@etapa/domain/approvals/version'
-import { linkSuperseded } from '@etapa/domain/links/failures'
 import { lockOrder } from '../history/lock-order.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { openLink } from './open-link.ts'
@@ -45,14 +44,11 @@ export async function lockVersion(tx: Tx, id: number): Promise<LockedVersion> {
   return { ...version, orderId }
 }
 
-/**
- * Like `lockVersion`, for the version that a link leads to; throws if the link is not valid or a newer version exists.
- */
+/** Like `lockVersion`, for the version that a link leads to; throws if the link is not valid. */
 export async function lockLink(tx: Tx, token: string): Promise<{ linkId: number; version: LockedVersion }> {
   const { approvalId } = await openLink(tx, token)
   const version = await lockVersion(tx, approvalId)
   // Checked again under the lock, because the link may have been revoked in the meantime.
   const { id } = await openLink(tx, token)
-  if (!version.isLatest) throw linkSuperseded()
   return { linkId: id, version }
 }

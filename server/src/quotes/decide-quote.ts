@@ -29,9 +29,10 @@ export async function decideQuote(
     // Checked again under the lock, because the link may have been revoked, or a newer version created, in the
     // meantime.
     const link = await openQuoteLink(tx, token)
+    const givenReason = decision === 'refused' ? reason : ''
     const [repeated] = await tx`
       select from quote_decisions where quote_version_id = ${link.versionId} and link_id = ${link.id}
-        and decision = ${decision} and name = ${name}`
+        and decision = ${decision} and name = ${name} and reason = ${givenReason}`
     if (repeated) return
     if (link.isSuperseded) throw linkSuperseded()
     if (quote.decision) throw alreadyAnswered(quote.decision)
@@ -43,7 +44,7 @@ export async function decideQuote(
     if (decision === 'refused' && !reason) throw reasonNeeded()
     await tx`
       insert into quote_decisions (quote_version_id, link_id, decision, name, reason, address, browser)
-      values (${quote.versionId}, ${link.id}, ${decision}, ${name}, ${decision === 'refused' ? reason : ''}, ${address},
+      values (${quote.versionId}, ${link.id}, ${decision}, ${name}, ${givenReason}, ${address},
         ${browser})`
     const problem = decision === 'accepted' && releasesItself ? await tryRelease(tx, quote, timeZone) : ''
     const text = decision === 'refused' ? reason : problem

@@ -336,6 +336,7 @@ describe("a customer's decision on a quote", () => {
     const refusal = { decision: 'refused', reason: 'Caro' }
     for (const answer of [refusal, refusal]) expect((await decide(token, answer)).statusCode).toBe(200)
     expect((await decide(token, { ...refusal, name: 'Eva Lima' })).statusCode).toBe(409)
+    expect((await decide(token, { ...refusal, reason: 'Demora muito' })).statusCode).toBe(409)
     expect((await decide(token, { decision: 'accepted' })).statusCode).toBe(409)
     expect((await read(id)).versions).toMatchObject([
       { decision: { decision: 'refused', name: 'Rui Costa' } },
