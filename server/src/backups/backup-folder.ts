@@ -6,6 +6,7 @@ import { formatSize } from '@etapa/domain/sizes'
 import { expectWritable } from '../platform/files/expect-writable.ts'
 import { leavesRoom } from './leaves-room.ts'
 import { notWritten } from './not-written.ts'
+import { listIntactFiles } from './open-archive.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const pattern =
@@ -65,14 +66,28 @@ export class BackupFolder {
 
   /**
    * Deletes the oldest backups beyond `keep` of each kind, and partial files more than a day old, which a crash left.
+   * Keeps the newest backup that contains each of the `missing` uploaded files.
    */
-  async thin(keep: number): Promise<void> {
+  async thin(keep: number, missing: readonly string[] = []): Promise<void> {
     await this.#clearUnfinished()
     const kept = await this.list()
+    const needed = await this.#newestWith(missing, kept)
     const superfluous = kept.filter(
-      (backup, index) => kept.slice(0, index).filter(({ kind }) => kind === backup.kind).length >= keep,
+      (backup, index) =>
+        !needed.has(backup) && kept.slice(0, index).filter(({ kind }) => kind === backup.kind).length >= keep,
     )
     for (const { name } of superfluous) await rm(this.pathOf(name), { force: true })
+  }
+
+  async #newestWith(missing: readonly string[], kept: readonly KeptBackup[]): Promise<Set<KeptBackup>> {
+    const sought = new Set(missing)
+    const needed = new Set<KeptBackup>()
+    for (const backup of kept) {
+      if (sought.size === 0) break
+      const found = (await listIntactFiles(this.pathOf(backup.name))).filter(name => sought.delete(name))
+      if (found.length > 0) needed.add(backup)
+    }
+    return needed
   }
 
   async #clearUnfinished(): Promise<void> {

@@ -10,6 +10,7 @@ import { aFile, aForm } from '../../test/files.ts'
 import { anOrder } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { knownMigrations, migrateWithin } from '../platform/database/migrate.ts'
+import { inOnePiece } from '../platform/files/file-store.ts'
 import { backUpRegularly } from './back-up-regularly.ts'
 import { BackupKeeper } from './backup-keeper.ts'
 import { updateTables } from './update-tables.ts'
@@ -119,10 +120,11 @@ test('if a file is in the place of the backup folder, the failure is reported by
   expect(await figures()).toMatch(/etapa_backup_last_success_timestamp_seconds 1\d{9}/)
 })
 
-test('a backup without an uploaded file that is missing is reported, not repeated, and deletes no older backup', async () => {
+test('a backup that lacks an uploaded file is reported and not repeated, and the newest that contains the file is kept', async () => {
   const manager = await testApp.people.manager()
   const order = await anOrder(testApp.sql, manager)
-  const form = aForm({ files: [['prova.pdf', aFile('pdf')]] })
+  const content = aFile('pdf')
+  const form = aForm({ files: [['prova.pdf', content]] })
   await manager.call(uploadComplementary, { params: { orderId: order.id }, form })
   const [row] = await testApp.sql<{ name: string }[]>`
     select file_name as name from documents where service_order_id = ${order.id}`
@@ -132,17 +134,21 @@ test('a backup without an uploaded file that is missing is reported, not repeate
     vi.setSystemTime(new Date(`2026-11-${time}Z`))
     await testApp.keeper.makeIfDue(testApp.app.log)
   }
+  const days = async () => (await kept()).map(backup => Number(backup.slice(14, 16)))
   for (const time of ['10T06:00', '11T06:00']) await backUpAt(time)
-  await testApp.files.delete(name)
+  await testApp.files.put(name, inOnePiece(Buffer.from('danificado')))
   await backUpAt('12T06:00')
   await backUpAt('12T08:00')
   const reason = 'A cópia foi feita, mas 1 arquivo enviado falta ou está danificado.'
   expect(await testApp.keeper.state()).toMatchObject({ failure: { at: '2026-11-12T06:00:00+00:00', reason } })
-  expect(await kept()).toHaveLength(3)
-  await testApp.sql`update documents set erased_at = now() where file_name = ${name}`
-  await backUpAt('13T06:00')
+  expect(await days()).toEqual([11, 12])
+  await testApp.files.delete(name)
+  for (const time of ['13T06:00', '14T06:00']) await backUpAt(time)
+  expect(await days()).toEqual([11, 13, 14])
+  await testApp.files.put(name, inOnePiece(content))
+  await backUpAt('15T06:00')
   expect(await testApp.keeper.state()).toMatchObject({ failure: null })
-  expect(await kept()).toHaveLength(2)
+  expect(await days()).toEqual([14, 15])
 })
 
 test('the next backup deletes partial files left by a crash', async () => {

@@ -102,8 +102,7 @@ export class BackupKeeper {
         },
       })
       const names = lacking({ files })
-      // Older backups may be the only ones that contain these files.
-      if (names.length === 0) await this.#folder.thin(Math.max(1, this.#settings.backup.keep))
+      await this.#folder.thin(Math.max(1, this.#settings.backup.keep), names)
       return names
     })
   }
