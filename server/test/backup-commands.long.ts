@@ -73,6 +73,23 @@ test('restoring a backup of a newer version is rejected before connecting to the
   expectOneLine(outcome, /A cópia é de uma versão mais nova do Etapa/)
 })
 
+test('the backup before a restore says how many uploaded files it lacks', async () => {
+  const target = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
+  const { sql, close } = openDatabase(target.DATABASE_URL, { connections: 2 })
+  await migrate(sql)
+  const path = join(folder, 'cópia.zip')
+  await takeBackup({ sql, files: await openLocalFileStore(join(folder, 'uploads')) }, path)
+  await sql`insert into clients (name) values ('Embalagens')`
+  await sql`insert into service_orders (serial, client_id) values ('12345678-95', 1)`
+  await sql`
+    insert into documents (service_order_id, kind, file_name, original_name, media_type, size, sha256)
+    values (1, 'complementary', 'perdido', 'arte.pdf', 'application/pdf', 1, '')`
+  await close()
+  const { code, words } = await runProgram('restore', [path, '--replace'], target)
+  expect(code).toBe(0)
+  expect(words).toContain('A cópia foi feita, mas 1 arquivo enviado falta ou está danificado.')
+})
+
 test('backing up an empty database fails, because there is nothing to copy', async () => {
   const empty = { DATA_DIR: folder, DATABASE_URL: await createEmptyDatabase() }
   const { code, words } = await runProgram('backup', [join(folder, 'nada.zip')], empty)

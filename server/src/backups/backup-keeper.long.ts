@@ -208,3 +208,17 @@ test('an update makes one backup before migrating if there is data, and none for
   expect(await kept()).toHaveLength(1)
   expect(said).toEqual(['Fazendo uma cópia de segurança antes de atualizar as tabelas'])
 })
+
+test('the backup before an update says how many uploaded files it lacks', async () => {
+  const said: string[] = []
+  const sql = await anEmptyDatabase()
+  await sql.begin(async tx => migrateWithin(tx, (await knownMigrations()).slice(0, 3)))
+  await sql`insert into clients (name) values ('Embalagens')`
+  await sql`insert into service_orders (serial, client_id) values ('12345678-95', 1)`
+  await sql`
+    insert into documents (service_order_id, kind, file_name, original_name, media_type, size, sha256)
+    select 1, 'complementary', name, 'arte.pdf', 'application/pdf', 1, '' from unnest(array['frente', 'verso']) as name`
+  const keeper = new BackupKeeper({ sql, files: testApp.files }, testApp.config)
+  await updateTables(sql, keeper, text => said.push(text))
+  expect(said).toContain('A cópia foi feita, mas 2 arquivos enviados faltam ou estão danificados.')
+})

@@ -151,7 +151,7 @@ const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind 
 
 const lacking = ({ files }: Pick<Manifest, 'files'>): string[] => [...files.lost, ...files.damaged]
 
-const incompleteText = (count: number): string =>
+export const incompleteText = (count: number): string =>
   count === 1
     ? 'A cópia foi feita, mas 1 arquivo enviado falta ou está danificado.'
     : `A cópia foi feita, mas ${count} arquivos enviados faltam ou estão danificados.`

@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
-import type { BackupKeeper } from './backup-keeper.ts'
+import { type BackupKeeper, incompleteText } from './backup-keeper.ts'
 import { holdsWork } from './check-target.ts'
 
 /**
@@ -20,11 +20,12 @@ export async function updateTables(
     await tx`select pg_advisory_xact_lock(${locks.update})`
     if (keeper && (await wouldChangeWork(sql))) {
       say('Fazendo uma cópia de segurança antes de atualizar as tabelas')
-      await keeper.make('atualizacao').catch(error => {
+      const { length: count } = await keeper.make('atualizacao').catch(error => {
         throw new CannotStart(
           `A atualização não começou, porque a cópia de segurança antes dela falhou: ${error.message}`,
         )
       })
+      if (count > 0) say(incompleteText(count))
     }
     await migrate(sql)
   })

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatDateTime, setTimeZone } from '@etapa/domain/dates'
-import { BackupKeeper } from '../backups/backup-keeper.ts'
+import { BackupKeeper, incompleteText } from '../backups/backup-keeper.ts'
 import { holdsWork, refuseWhileInUse } from '../backups/check-target.ts'
 import { openArchive } from '../backups/open-archive.ts'
 import { restoreArchive } from '../backups/restore-archive.ts'
 import { refuseNewer } from '../platform/database/migrate.ts'
 import { CannotStart } from '../platform/process/cannot-start.ts'
 import { readConfig } from '../platform/settings/config.ts'
-import { announceProgress } from './announce.ts'
+import { announceProgress, announceWarning } from './announce.ts'
 import { openStorage, type Storage } from './open-storage.ts'
 import { ProgressLine } from './progress-line.ts'
 import { runCommand } from './run-command.ts'
@@ -57,7 +57,8 @@ async function restore(): Promise<void> {
       )
     }
     announceProgress(`Guardando antes o que há em ${config.backup.folder}`)
-    await new BackupKeeper({ sql, files }, config).make('restauracao')
+    const { length: count } = await new BackupKeeper({ sql, files }, config).make('restauracao')
+    if (count > 0) announceWarning(incompleteText(count))
   }
 }
 
