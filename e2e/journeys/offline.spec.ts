@@ -28,6 +28,7 @@ import {
   finaliseButton,
   finishDelivery,
   finishStage,
+  stageOf,
   taskOf,
 } from '../fixtures/task.ts'
 
@@ -90,8 +91,25 @@ test('work stored by an earlier version of the app is sent after its update', { 
   const order = await anOrder(office)
   const [stage] = await stagesOf(office, order)
   const person = await anEmployee(office)
+  const delivered = await anOrder(office)
+  await bringTo(office, delivered, finalCheck.key)
   const page = await phone(person)
   await page.goto('/rastrear-pedido')
+  await page.evaluate(
+    key =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('keyval-store', 1)
+        opening.onupgradeneeded = () => {
+          const files = [new File(['foto'], 'recibo.png', { type: 'image/png' })]
+          opening.result.createObjectStore('keyval').put({ at: Date.now(), files }, key)
+          opening.transaction?.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        }
+      }),
+    `etapa:photos:${stageOf(delivered, finalCheck.key)}-1:${person.id}`,
+  )
   await page.evaluate(
     entry =>
       new Promise<void>(resolve => {
@@ -126,6 +144,9 @@ test('work stored by an earlier version of the app is sent after its update', { 
   )
   await openWithKit(page)
   await expect.poll(async () => (await stagesOf(office, order))[0]?.status).toBe('COMPLETED')
+  await page.goto(taskOf(delivered, finalCheck.key))
+  await page.getByRole('button', { name: 'ENTREGA', exact: true }).click()
+  await expect(page.getByRole('img', { name: /^Comprovante/ })).toHaveCount(1)
 })
 
 test('the artwork is shown offline, and erased on signing out', { tag: '@long' }, async ({

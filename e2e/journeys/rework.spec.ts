@@ -4,10 +4,12 @@ import { reworkStage } from '@etapa/domain/quality/rework'
 import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, mounting, steps } from '@etapa/server/test/new-installation'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { writeFilm } from '../fixtures/film.ts'
+import type { Office } from '../fixtures/office.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { pictureOf } from '../fixtures/picture.ts'
 import { printCard } from '../fixtures/print-card.ts'
@@ -20,6 +22,7 @@ import {
   stageOf,
   taskOf,
 } from '../fixtures/task.ts'
+import type { Credentials } from '../fixtures/test.ts'
 
 const photo = async (page: { screenshot: () => Promise<Buffer> }) => ({
   name: 'defeito.png',
@@ -129,9 +132,8 @@ test('a non-conforming item that proceeds requires a note, and the summary befor
   ])
 })
 
-test('an item that requires a photo cannot be recorded as non-conforming, nor its stage finished, without one', {
-  tag: '@long',
-}, async ({ office, phone }) => {
+/** Records an item that requires a photo as non-conforming, with a photo, and finishes its stage. */
+async function finishWithPhoto(office: Office, phone: (person: Credentials) => Promise<Page>) {
   const { id } = await office.call(createService, { body: { name: unique('Serviço com foto') } })
   await office.call(publishRoute, {
     params: { id },
@@ -143,12 +145,7 @@ test('an item that requires a photo cannot be recorded as non-conforming, nor it
   const order = await anOrder(office, { products: [{ identification: 'Prova', productTypeId: id }] })
   const page = await phone(await anEmployee(office, { sector: artwork.key }))
   await page.goto(taskOf(order, artwork.key))
-  await page.getByRole('button', { name: 'Outro resultado para Foto da prova' }).click()
-  await page.getByRole('button', { name: 'Não conforme' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Outro', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Seguir assim' }).click()
-  await dialog.getByLabel('Por que pode seguir assim?').fill('Mancha pequena')
+  const dialog = await askAboutProof(page)
   await dialog.getByRole('button', { name: 'Registrar' }).click()
   await expect(dialog.getByText('Foto: tire ao menos uma')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(await photo(page))
@@ -157,12 +154,42 @@ test('an item that requires a photo cannot be recorded as non-conforming, nor it
   await finaliseButton(page, artwork.key).click()
   await confirmFinishing(page)
   await expectFinished(page)
+  return { order, page }
+}
+
+async function askAboutProof(page: Page) {
+  await page.getByRole('button', { name: 'Outro resultado para Foto da prova' }).click()
+  await page.getByRole('button', { name: 'Não conforme' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Outro', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Seguir assim' }).click()
+  await dialog.getByLabel('Por que pode seguir assim?').fill('Mancha pequena')
+  return dialog
+}
+
+test('an item that requires a photo cannot be recorded as non-conforming, nor its stage finished, without one', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const { page } = await finishWithPhoto(office, phone)
   // An undo restores the photo.
   await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
   await page.getByRole('button', { name: 'Remover foto 1' }).click()
   await expect(page.getByText('Falta a foto de Foto da prova')).toBeVisible()
   await expect(finaliseButton(page, artwork.key)).toBeDisabled()
+})
+
+test('photos that were sent are forgotten once finishing their stage cannot be undone', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const { order, page } = await finishWithPhoto(office, phone)
+  const params = { stageId: stageOf(order, artwork.key) }
+  await office.call(updateStage, { params, body: { status: 'PENDING' } })
+  await page.clock.setFixedTime(Date.now() + 11 * 60_000)
+  await page.goto(taskOf(order, artwork.key))
+  const dialog = await askAboutProof(page)
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(dialog.getByText('Foto: tire ao menos uma')).toBeVisible()
 })
 
 test('finishing a stage that was sent to rework in the meantime shows who requested the rework and changes nothing', {

@@ -57,8 +57,9 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       proofs.forget()
       const { rework } = sending.outgoing
       if (rework) return onReworked(rework.backTo)
-      // Otherwise an undo restores the items' photos; they are stored on this device for a day.
+      // The outbox has its own copies.
       if (finish.kind === 'kept') return items.forget()
+      items.keepForUndo()
       void toasts().then(({ notifyUndoable }) =>
         notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center'),
       )

@@ -35,6 +35,9 @@ export function useItemPhotos() {
     forget: () => {
       for (const photos of known.values()) photos.forget()
     },
+    keepForUndo: () => {
+      for (const photos of known.values()) photos.keepForUndo()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { uploadLimits } from '@etapa/domain/documents/upload-limits'
+import { undoMinutes } from '@etapa/domain/stages/reopening'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../sessions/session.ts'
 import { tooManyPhotos, whyRefused } from './judge-photo.ts'
@@ -14,7 +15,7 @@ export interface Photo {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Photos of a stage or of one of its items, scaled when added and stored across reloads until they are sent. */
+/** Photos of a stage or of one of its items, scaled when added and stored across reloads. */
 export function usePhotos(name: string, { isUsed = true } = {}) {
   const { id: userId } = useSession()
   const storageKey = `${name}:${userId}`
@@ -32,9 +33,9 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
     keep(changed.filter(({ isSent }) => !isSent))
   }
 
-  function keep(unsent: readonly Photo[]) {
+  function keep(unsent: readonly Photo[], forMs?: number) {
     const files = unsent.map(({ file }) => file)
-    storePhotos(storageKey, files).then(
+    storePhotos(storageKey, files, forMs).then(
       () => setIsKept(true),
       () => setIsKept(files.length === 0),
     )
@@ -88,8 +89,13 @@ export function usePhotos(name: string, { isUsed = true } = {}) {
   function forget() {
     if (present.current.length > 0) keep([])
   }
+  /** Keeps photos that were sent only for as long as the stage can be reopened. */
+  function keepForUndo() {
+    const kept = present.current.filter(({ isSent }) => !isSent)
+    if (kept.length > 0) keep(kept, undoMinutes * 60_000)
+  }
 
-  return { photos, refusals, isPreparing: waiting > 0, isKept, add, remove, markSent, forget }
+  return { photos, refusals, isPreparing: waiting > 0, isKept, add, remove, markSent, forget, keepForUndo }
 }
 
 const shown = (file: File): Photo => ({ file, address: URL.createObjectURL(file), isSent: false })

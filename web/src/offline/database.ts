@@ -26,12 +26,12 @@ export interface KeptReply {
   at: number
 }
 
-/** The photos of a stage or item that is not finished yet. */
+/** The photos of a stage or item that is not finished yet, or whose finishing can still be undone. */
 interface PhotoDraft {
   name: string
   files: readonly File[]
-  /** The time of the last change, in ms since the epoch. */
-  at: number
+  /** The time from which they are dropped, in ms since the epoch. */
+  until: number
 }
 
 interface OfflineSchema extends DBSchema {
@@ -47,10 +47,13 @@ interface OfflineSchema extends DBSchema {
   pictures: { key: [owner: number, file: string]; value: KeptPicture }
   /** The last replies to other calls that the floor's screens need offline. */
   replies: { key: [owner: number, name: string]; value: KeptReply }
-  drafts: { key: string; value: PhotoDraft; indexes: { at: number } }
+  drafts: { key: string; value: PhotoDraft; indexes: { until: number } }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
+
+/** How long photos of an unfinished stage are stored. */
+export const draftMs = 24 * 60 * 60 * 1_000
 
 let opened: Promise<OfflineDatabase> | undefined
 
@@ -66,20 +69,19 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
   return opened
 }
 
-const open = () =>
-  openDB<OfflineSchema>('etapa', 2, {
+async function open(): Promise<OfflineDatabase> {
+  let version = 0
+  const database = await openDB<OfflineSchema>('etapa', 2, {
     upgrade(database, previous) {
+      version = previous
       if (previous < 1) {
         database.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
         database.createObjectStore('photos')
         database.createObjectStore('products', { keyPath: ['owner', 'serial'] })
         database.createObjectStore('pictures', { keyPath: ['owner', 'file'] })
         database.createObjectStore('replies', { keyPath: ['owner', 'name'] })
-      } else {
-        // Contained the drafts of version 1, which are only kept for a day.
-        void deleteDB('keyval-store')
       }
-      database.createObjectStore('drafts', { keyPath: 'name' }).createIndex('at', 'at')
+      database.createObjectStore('drafts', { keyPath: 'name' }).createIndex('until', 'until')
     },
     // Closes the connection, so that a newer version of the app in another tab can upgrade the database.
     blocking: (_, __, event) => {
@@ -91,6 +93,24 @@ const open = () =>
       opened = undefined
     },
   })
+  if (version === 1) await moveDrafts(database).catch(() => undefined)
+  return database
+}
+
+/** Moves the drafts of version 1, which were in a database of their own. */
+async function moveDrafts(database: OfflineDatabase): Promise<void> {
+  const old = await openDB<{ keyval: { key: string; value: { files: readonly File[] } } }>('keyval-store')
+  if (old.objectStoreNames.contains('keyval')) {
+    const [keys, drafts] = await Promise.all([old.getAllKeys('keyval'), old.getAll('keyval')])
+    for (const [index, { files }] of drafts.entries()) {
+      const name = String(keys[index]).replace('etapa:photos:', '')
+      await database.put('drafts', { name, files, until: Date.now() + draftMs })
+    }
+  }
+  old.close()
+  // Not awaited, because it waits until another tab with the earlier version is closed.
+  void deleteDB('keyval-store')
+}
 
 /** Returns the range of all keys that start with this owner or entry id. */
 export const allOf = (first: number) => IDBKeyRange.bound([first], [first, []])
