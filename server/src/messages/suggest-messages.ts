@@ -25,21 +25,21 @@ export async function suggestMessages(tx: Tx, occasions: readonly Occasion[]): P
 
 const isUndone = ({ kind }: Happening): boolean => kind === 'stage-reopened' || kind === 'rework-asked'
 
-/** Whether an event added stages to an order; a service brings its own. */
-const isExtended = ({ kind, before, after }: Happening): boolean =>
-  kind === 'stage-added' ||
-  kind === 'product-added' ||
-  (kind === 'product-updated' && before?.service !== after?.service)
+/** Whether an event gave an order a product or a service, whose stages may be in any sector. */
+const bringsRoute = ({ kind, before, after }: Happening): boolean =>
+  kind === 'product-added' || (kind === 'product-updated' && before?.service !== after?.service)
 
-const ofFinishedWork: MessageEvent[] = ['ready', 'delivered', 'stage-finished']
+const isExtended = (event: Happening): boolean => event.kind === 'stage-added' || bringsRoute(event)
 
 /**
  * Withdraws open suggestions and queued e-mails about finished work after work was reopened or added, so that the
- * customer is not told that it is ready. After an addition, what has left is still out for delivery.
+ * customer is not told that it is ready. After an addition, what has left is still out for delivery, and after a single
+ * stage, the finished sectors are still finished.
  */
 export async function withdrawMessages(tx: Tx, events: readonly Happening[]): Promise<void> {
-  await withdraw(tx, events.filter(isUndone), [...ofFinishedWork, 'out-for-delivery'])
-  await withdraw(tx, events.filter(isExtended), ofFinishedWork)
+  await withdraw(tx, events.filter(isUndone), ['ready', 'delivered', 'stage-finished', 'out-for-delivery'])
+  await withdraw(tx, events.filter(isExtended), ['ready', 'delivered'])
+  await withdraw(tx, events.filter(bringsRoute), ['stage-finished'])
 }
 
 async function withdraw(

@@ -90,6 +90,15 @@ describe('a suggestion', () => {
     expect(await suggested()).toEqual([`stage-finished ${order.serial}`])
     const [message] = (await office.call(listPending)).messages
     expect(message?.text).toContain(`já passou por ${artwork.name}`)
+    const params = { serial: serialsOf(order)[0] ?? '' }
+    const added = { sector: mounting.key, after: stageOf(order, mounting.name), reason: 'Pedido do cliente' }
+    await manager.call(addStage, { params, body: added })
+    expect(await suggested()).toEqual([`stage-finished ${order.serial}`])
+    await manager.call(addProduct, {
+      params: { id: order.id },
+      body: { identification: 'Alça', productTypeId: 1 },
+    })
+    expect(await suggested()).toEqual([])
   })
 
   test('is made when the deadline is postponed, but not when it is brought forward or first set', async () => {
