@@ -69,6 +69,21 @@ test('the price is typed in cents and saved, and the button shows whether there 
   await expect(trigger(page)).toHaveAttribute('aria-description', 'falta informar o preço')
 })
 
+test("an order that has a price is saved although the client's prices cannot be loaded", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office, { price: 10_000 })
+  await page.route(/\/price\/get\/all/, route => route.fulfill({ status: 400, body: 'Não agora.' }))
+  const { dialog, save, price } = await openInformation(page, order)
+  await expect(dialog.getByText('Não foi possível carregar os preços do cliente.')).toBeVisible()
+  await expect(price).toHaveValue(formatMoney(10_000))
+  await dialog.getByRole('switch', { name: 'Urgente' }).click()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const { price: kept, isUrgent } = await office.call(getOrder, { params: { id: order.id } })
+  expect({ kept, isUrgent }).toEqual({ kept: 10_000, isUrgent: true })
+})
+
 test("a saved order's dialog proposes a price calculated from its sheets, which can be accepted or overwritten", {
   tag: '@long',
 }, async ({ worker: page, office }) => {

@@ -33,6 +33,8 @@ export function AddOrderScreen() {
   })
   const seesPrices = useMay('prices:read')
   const { known, proposal } = useProposedPrice(draft)
+  /** False while the proposed price is unknown and none was typed. */
+  const isPriceKnown = Boolean(draft.price || known.prices)
 
   async function clear() {
     const isSure = await confirm({
@@ -46,7 +48,7 @@ export function AddOrderScreen() {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!known.prices) return
+    if (!isPriceKnown) return
     const { complaint, draft } = dispatch({ type: 'save', freshKey: randomKey() })
     const content = contentOf(draft)
     if (complaint || !content || !draft.request) return
@@ -104,7 +106,7 @@ export function AddOrderScreen() {
                 Limpar
               </Button>
             )}
-            <SubmitButton saving={isCreating} disabled={!known.prices}>
+            <SubmitButton saving={isCreating} disabled={!isPriceKnown}>
               Salvar Ordem de Serviço
             </SubmitButton>
           </Group>

@@ -51,13 +51,15 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
+  /** False while the proposed price is unknown and none was typed. */
+  const isPriceKnown = Boolean(information.price || known.prices)
   const price = seesPrices ? priceOf(information, proposal?.total) : undefined
   const isUntouched = isSame(information, stored) && files.length === 0
   const isNothingNew = isUntouched && (price ?? null) === (stored.price || null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!known.prices) return
+    if (!isPriceKnown) return
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
     if (!isNothingNew) save({ ...information, price, files })
   }
@@ -87,7 +89,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
         <Stack gap="lg">
           <OrderLines order={order} />
           <PricesState {...known} />
-          {seesPrices && known.prices && (
+          {seesPrices && (stored.price || known.prices) && (
             <ProposedPrice
               proposal={proposal}
               price={information.price}
@@ -121,7 +123,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             <Button variant="default" onClick={close}>
               Cancelar
             </Button>
-            <SubmitButton saving={isSaving} disabled={!known.prices}>
+            <SubmitButton saving={isSaving} disabled={!isPriceKnown}>
               Salvar
             </SubmitButton>
           </Group>
