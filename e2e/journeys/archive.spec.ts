@@ -118,10 +118,12 @@ test('plates are stored, found by their shelf label, taken out, returned, and me
   await floor.getByLabel('Serial do produto').fill(serial)
   await floor.keyboard.press('Enter')
   const here = floor.getByRole('dialog', { name: `Guardar em ${cabinet}, Prateleira D` })
+  const storeCyan = here.getByRole('button', { name: 'Guardar aqui Ciano' })
+  await expect(storeCyan).toBeVisible()
   // A code read by a hardware scanner does not replace the product being stored.
   await floor.keyboard.type(`${serial.slice(0, -2)}77`)
   await floor.keyboard.press('Enter')
-  await here.getByRole('button', { name: 'Guardar aqui Ciano' }).click()
+  await storeCyan.click()
   await expect(here.getByRole('paragraph').filter({ hasText: `${cabinet}, Prateleira D` })).toBeVisible()
   await expectAccessible(floor)
   await expectToFit(floor)

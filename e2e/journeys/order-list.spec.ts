@@ -172,9 +172,9 @@ test('if the order list cannot be loaded, an error is shown and loading can be r
 test('a deadline in working days shows an error instead of all orders if the calendar cannot be loaded', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
-  await anOrder(office)
+  const { serial } = await anOrder(office)
   await page.route('**/api/calendar', route => route.fulfill({ status: 400, body: 'Não.' }))
-  await page.goto('/painel/os?prazo=3-dias')
+  await page.goto(`/painel/os?prazo=3-dias&busca=${serial}`)
   await expect(page.getByRole('main').getByText(/^Não foi possível carregar a lista/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: /^Processamento da OS/ })).toHaveCount(0)
   await page.unroute('**/api/calendar')
