@@ -30,7 +30,10 @@ export const backupState = z.object({
   /** The folder on the server's computer in which backups are stored. */
   folder: z.string(),
   isRunning: z.boolean(),
-  /** When and why the last automatic or manual backup failed; null if it succeeded or there was none. */
+  /**
+   * When and why the last automatic or manual backup failed or lacked uploaded files; null if it succeeded or there was
+   * none.
+   */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
   /** Newest first. */
   backups: z.array(keptBackup),

@@ -45,10 +45,14 @@ export function workshopFigures(registry: Registry, sql: Sql): void {
   )
   figure('etapa_stages_completed', 'Completed stages of all orders', ({ stages }) => stages)
   figure('etapa_orders_open', 'Orders that are neither finished nor cancelled', ({ open }) => open)
-  figure('etapa_backup_failed', 'Whether the last backup failed', ({ backupFailed }) => backupFailed)
+  figure(
+    'etapa_backup_failed',
+    'Whether the last backup failed or lacks uploaded files',
+    ({ backupFailed }) => backupFailed,
+  )
   figure(
     'etapa_backup_last_success_timestamp_seconds',
-    'When a backup last succeeded; 0 where none has',
+    'When a backup was last made; 0 if there is none',
     ({ backupAt }) => backupAt,
   )
   new Gauge({
