@@ -215,25 +215,42 @@ describe('an API key', () => {
     expect(await state()).toMatchObject({ state: 'orphaned' })
   })
 
-  test('stores no upload if its maker loses the capability before the upload is complete', async () => {
+  test.each([
+    [
+      'stores no upload if its maker loses the capability meanwhile',
+      { role: 'floor', isRevoked: false },
+      403,
+      'not-allowed',
+    ],
+    ['stores no upload if it is revoked meanwhile', { role: 'manager', isRevoked: true }, 401, 'key-invalid'],
+    [
+      'stores an upload if its maker only loses another capability meanwhile',
+      { role: 'office', isRevoked: false },
+      200,
+      undefined,
+    ],
+  ])('%s', async (_, { role = 'manager', isRevoked = false }, statusCode, code) => {
     const maker = await testApp.people.manager()
-    const body = { name: 'Envio longo', capabilities: ['orders:write' as const] }
-    const { key } = await maker.call(createApiKey, { body })
+    const { key, id } = await maker.call(createApiKey, {
+      body: { name: `Envio ${role} ${isRevoked}`, capabilities: ['orders:write', 'clients:delete'] },
+    })
     const order = await anOrder(testApp.sql, manager)
-    const form = () => aForm({ files: [['a.pdf', aFile('pdf')]] })
-    const upload = () =>
-      testApp.anyone.withKey(key).try(uploadComplementary, { params: { orderId: order.id }, form: form() })
+    const form = aForm({ files: [['a.pdf', aFile('pdf')]] })
     const { uploading } = await testApp.sql.begin(async tx => {
       await tx`select from service_orders where id = ${order.id} for update`
-      const uploading = upload()
+      const uploading = testApp.anyone
+        .withKey(key)
+        .try(uploadComplementary, { params: { orderId: order.id }, form })
       await expect.poll(() => countWaiting(testApp.sql)).toBe(1)
-      await tx`update users set role = 'floor' where id = ${maker.user.id}`
+      await tx`update users set role = ${role} where id = ${maker.user.id}`
+      if (isRevoked) await tx`update api_keys set revoked_at = now() where user_id = ${id}`
       return { uploading }
     })
-    expect((await uploading).statusCode).toBe(401)
-    expect(await testApp.sql`select from documents where service_order_id = ${order.id}`).toEqual([])
-    await manager.call(updateEmployee, { params: { id: maker.user.id }, body: { role: 'office' } })
-    expect((await upload()).statusCode).toBe(200)
+    const response = await uploading
+    expect(response.statusCode).toBe(statusCode)
+    expect(response.headers['x-error-code']).toBe(code)
+    const stored = await testApp.sql`select from documents where service_order_id = ${order.id}`
+    expect(stored).toHaveLength(statusCode === 200 ? 1 : 0)
   })
 
   test(`is rate-limited to ${callsPerMinute} calls a minute, then gets 429 with Retry-After`, async () => {

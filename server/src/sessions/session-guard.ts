@@ -5,13 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import type { User } from '../platform/http/admit.ts'
 import { bearerKey } from '../platform/http/bearer-key.ts'
+import { keyInvalid } from './live-key.ts'
 import { sessionToken } from './session-cookie.ts'
 import { findSession } from './session-store.ts'
 
-const keyInvalid = () =>
-  new Failure('unauthenticated', 'Esta chave de API não existe, venceu ou foi revogada.', {
-    code: 'key-invalid',
-  })
 const keyTooOften = () =>
   new Failure('too-often', `Esta chave de API fez mais de ${callsPerMinute} chamadas em um minuto.`, {
     code: 'key-too-often',

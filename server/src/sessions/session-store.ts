@@ -1,4 +1,4 @@
-import { type Actor, mayAll } from '@etapa/domain/capabilities'
+import { may } from '@etapa/domain/capabilities'
 import type { Person } from '@etapa/domain/employees/employee'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { OwnDevice } from '@etapa/domain/sessions/own-device'
@@ -6,11 +6,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
-import { notSignedIn } from '../platform/http/admit.ts'
-import { isLiveKey } from './live-key.ts'
+import { admit, notSignedIn } from '../platform/http/admit.ts'
+import { isLiveKey, keyInvalid } from './live-key.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
 
 /**
  * How long a session lasts after its last renewal. On a paired phone this is the phone's lock time plus a sixth,
@@ -112,24 +113,20 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 })
 
 /**
- * Throws if the session or API key has ended since the request was admitted, or if the key's maker has lost one of its
- * capabilities. Taking a capability from an employee ends their sessions, so this check is sufficient after slow work.
+ * Throws if the session or API key has ended since the request was admitted, or if the key's maker has lost a capability
+ * that the endpoint requires. Taking a capability from an employee ends their sessions, so this check is sufficient after
+ * slow work.
  */
-export async function requireSession(tx: Tx, { token, user }: Admitted): Promise<void> {
+export async function requireSession(tx: Tx, { token, user, access }: Visitor): Promise<void> {
   const [session] = await tx<{ maker: Person | null }[]>`
     select null as maker from sessions where token_hash = ${hashed(token)} and expires_at > now()
     union all
     select (select row_to_json(p) from (select ${personColumns(tx)} from users where id = made_by) p)
     from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
-  if (!session) throw notSignedIn()
-  if (session.maker && !mayAll(withCapabilities(session.maker), user.capabilities)) throw notSignedIn()
-}
-
-interface Admitted {
-  /** The session token or the API key. */
-  token: string
-  /** The person or the key, with the capabilities at the time of the request. */
-  user: Actor
+  if (!session) throw user.isKey ? keyInvalid() : notSignedIn()
+  if (!session.maker) return
+  const maker = withCapabilities(session.maker)
+  admit(access, { ...user, capabilities: user.capabilities.filter(name => may(maker, name)) })
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { Access } from '@etapa/domain/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { User } from '../platform/http/admit.ts'
 import { bearerKey } from '../platform/http/bearer-key.ts'
 import type { Source } from './login-limit.ts'
 import { deviceToken, phoneSecret, sessionToken } from './session-cookie.ts'
@@ -19,15 +20,18 @@ export const browserOf = (request: FastifyRequest): Browser => ({
   address: request.ip,
 })
 
-/** A signed-in person, and the browser that the request comes from. */
+/** A signed-in person or an API key, with the capabilities at the time of the request, and where it comes from. */
 export interface Visitor extends Browser {
-  user: SessionUser
+  user: User
+  /** What the called endpoint requires. */
+  access: Access
   /** The session token or the API key. */
   token: string
 }
 
-export const visitorOf = ({ user, request }: { user: SessionUser; request: FastifyRequest }): Visitor => ({
+export const visitorOf = ({ user, request }: { user: User; request: FastifyRequest }): Visitor => ({
   user,
+  access: request.routeOptions.config.endpoint?.access ?? 'session',
   ...browserOf(request),
   token: bearerKey(request) ?? sessionToken(request),
 })
