@@ -179,7 +179,7 @@ test('a deadline in working days shows an error instead of all orders if the cal
   await expect(page.getByRole('progressbar', { name: /^Processamento da OS/ })).toHaveCount(0)
   await page.unroute('**/api/calendar')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('Nenhuma ordem de serviço com este filtro')).toBeVisible()
+  await expect(page.getByText(`Nenhuma ordem de serviço encontrada para “${serial}”`)).toBeVisible()
 })
 
 test('every action is named in a tooltip, which appears after a delay', { tag: '@long' }, async ({
