@@ -7,7 +7,7 @@ import { hookSecret } from './hook-secret.ts'
 export const mostHooks = 20
 /** The maximum number of deliveries listed per webhook; older ones are deleted once they are no longer pending. */
 export const mostDeliveries = 100
-/** The number of hours for which the previous secret stays valid after a rotation. */
+/** The number of hours for which an older secret stays valid after a rotation. At most four older secrets are valid. */
 export const rotationHours = 24
 
 const webhook = z.object({
@@ -22,7 +22,7 @@ const webhook = z.object({
   offReason: z.enum(['gone', 'unreachable']).nullable(),
   madeBy: z.string(),
   madeAt: instant,
-  /** The time until which deliveries are also signed with the previous secret; null if there is none. */
+  /** The time until which deliveries are also signed with an older secret; null if there is none. */
   rotatingUntil: instant.nullable(),
 })
 export type Webhook = z.output<typeof webhook>
