@@ -42,8 +42,8 @@ console.log(`\n${caught} caught, ${survived} survived, ${stale} stale (the text 
 process.exit(survived + stale === 0 ? 0 : 1)
 
 /**
- * Copies everything except packages and data. Packages are symlinked, and the workspaces' own packages point to the
- * copy.
+ * Copies everything except packages, data, `.git` and test results. Packages are symlinked, and the workspaces' own
+ * packages point to the copy.
  */
 function copyRepository() {
   const isLeftOut = path => /^(node_modules|\.git|data|test-results)$/.test(basename(path))

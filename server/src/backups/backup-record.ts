@@ -23,7 +23,9 @@ export async function recordSuccess(sql: Sql): Promise<void> {
     set succeeded_at = ${new Date().toISOString()}::timestamptz, failed_at = null, reason = null`
 }
 
-/** Records that a backup was written, but lacks something. It counts as made, so that it is not repeated every hour. */
+/**
+ * Records that a backup was written, but lacks uploaded files. It counts as made, so that it is not repeated every hour.
+ */
 export async function recordIncomplete(sql: Sql, reason: string): Promise<void> {
   const now = new Date().toISOString()
   await sql`

@@ -14,7 +14,7 @@ const columns = (db: Sql | Tx) => db`
     when counted.returned = 0 then 'left' when counted.returned < counted.products then 'partly-returned'
     else 'returned' end as state`
 
-/** The products of delivery notes with their orders, even if they were removed since, and clients. */
+/** Products on delivery notes, including ones removed from their order since, with orders and clients. */
 const products = (db: Sql | Tx) => db`
   dispatch_products own
   join products p on p.id = own.product_id

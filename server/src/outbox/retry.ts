@@ -16,7 +16,7 @@ interface Attempted {
 /**
  * Returns the time of the next attempt, with a growing backoff, or undefined if it would be more than three days after
  * the message was created. A message that could not be attempted for days, because sending was paused or the server was
- * off, is still tried as often as there are different pauses.
+ * off, gets at least one attempt per pause.
  */
 export function nextTry({ tries, createdAt, now, atLeastMs = 0, random = Math.random() }: Attempted) {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute
