@@ -1,3 +1,4 @@
+import { createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import {
   createClient,
   deleteClient,
@@ -36,9 +37,20 @@ describe('adding a client', () => {
     expect(await worker.call(getClient, { params: { id: created.id } })).toEqual(created)
   })
 
-  test('twice with the same request key adds it once', async () => {
-    const draft = { name: 'Resposta perdida', requestKey: 'a1'.repeat(16) }
-    const created = await aClient(draft)
+  test('is idempotent by request key, even concurrently or after its carrier was archived', async () => {
+    const { id } = await manager.call(createCarrier, { body: { name: 'Rodonaves' } })
+    const draft = {
+      name: 'Resposta perdida',
+      taxId: '45.723.174/0001-10',
+      carrierId: id,
+      requestKey: 'a1'.repeat(16),
+    }
+    const [created, ...others] = await Promise.all(Array.from({ length: 3 }, () => aClient(draft)))
+    expect(others).toEqual([created, created])
+    const withoutNumber = { ...grafica, requestKey: 'b2'.repeat(16) }
+    const [first, second] = await Promise.all([aClient(withoutNumber), aClient(withoutNumber)])
+    expect(second).toEqual(first)
+    await manager.call(updateCarrier, { params: { id }, body: { isArchived: true } })
     expect(await aClient(draft)).toEqual(created)
     const clients = await worker.call(listClients)
     expect(clients.filter(({ name }) => name === 'Resposta perdida')).toHaveLength(1)

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { Failure } from '@etapa/domain/failure'
 import type { newOrder } from '@etapa/domain/orders/new-order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
-import pg from 'pg'
 import type { z } from 'zod'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { onRepeated } from '../platform/database/on-repeated.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
@@ -35,20 +34,16 @@ export async function createOrder(
   draft: NewOrder,
   forecast?: ForecastDays,
 ): Promise<StoredOrder> {
-  try {
-    return await sql.begin(tx => insertWhole(tx, userId, draft, { forecast }))
-  } catch (error) {
-    if (!mayBeRepeated(error)) throw error
-    const [known] = await sql<{ id: number }[]>`
-      select id from service_orders where request_key = ${draft.requestKey ?? null}`
-    if (!known) throw error
-    return await readOrder(sql, known.id)
-  }
+  return await onRepeated(
+    'service_orders_request_key',
+    () => sql.begin(tx => insertWhole(tx, userId, draft, { forecast })),
+    async () => {
+      const [known] = await sql<{ id: number }[]>`
+        select id from service_orders where request_key = ${draft.requestKey ?? null}`
+      return known && (await readOrder(sql, known.id))
+    },
+  )
 }
-
-const mayBeRepeated = (error: unknown): boolean =>
-  error instanceof Failure ||
-  (error instanceof pg.DatabaseError && error.constraint === 'service_orders_request_key')
 
 interface Origin {
   forecast?: ForecastDays | undefined
