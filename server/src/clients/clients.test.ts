@@ -56,6 +56,15 @@ describe('adding a client', () => {
     expect(clients.filter(({ name }) => name === 'Resposta perdida')).toHaveLength(1)
   })
 
+  test('with the request key of a deleted client is refused', async () => {
+    const body = { ...grafica, requestKey: 'c3'.repeat(16) }
+    const { id } = await aClient(body)
+    await manager.call(deleteClient, { params: { id } })
+    expect(await worker.refused(404, createClient, { body })).toBe(
+      'Cliente não encontrado. Pode ter sido excluído.',
+    )
+  })
+
   test('requires only the name', async () => {
     const created = await worker.call(createClient, { body: { name: 'Só o nome', email: ' ' } })
     expect(created).toMatchObject({ representative: '', telephone: '', email: '' })

@@ -4,19 +4,23 @@ import { requireCarrier } from '../carriers/carriers.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { onRepeated } from '../platform/database/on-repeated.ts'
 import { detailedColumns } from './client-columns.ts'
+import { getClient } from './client-reader.ts'
 import { restrictingForManagers } from './failures.ts'
 import { withUniqueTaxId } from './unique-tax-id.ts'
 
-/** Adds a client. Idempotent: a repeated key returns the existing client, even if its carrier was archived. */
+/**
+ * Adds a client. Idempotent: a repeated key returns the existing client, even if its carrier was archived. Throws if
+ * that client was deleted.
+ */
 export async function createClient(sql: Sql, maker: Actor, draft: NewClient): Promise<ClientWithDetails> {
   if (draft.isRestricted && !may(maker, 'orders:release')) throw restrictingForManagers()
   return await onRepeated(
     'clients_request_key_key',
     () => withUniqueTaxId(() => sql.begin(tx => insertClient(tx, draft))),
     async () => {
-      const [known] = await sql<ClientWithDetails[]>`
-        select ${detailedColumns(sql)} from clients where request_key = ${draft.requestKey ?? null}`
-      return known
+      const [known] = await sql<{ id: number }[]>`
+        select id from clients where request_key = ${draft.requestKey ?? null}`
+      return known && (await getClient(sql, known.id))
     },
   )
 }
