@@ -7,6 +7,7 @@ import { isRecorded } from '../history/is-recorded.ts'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { onRepeated } from '../platform/database/on-repeated.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
@@ -18,7 +19,8 @@ import { withPrinterNames } from './with-printer-names.ts'
 
 /**
  * Adds a product to an order and reopens the order if it was finished. The product gets a number that no product of the
- * order has ever had, including removed ones.
+ * order has ever had, including removed ones. Idempotent: a repeated key returns the order, even if the service was
+ * retired.
  */
 export async function addProduct(
   sql: Sql,
@@ -26,40 +28,51 @@ export async function addProduct(
   orderId: number,
   draft: BodyOf<typeof contract>,
 ): Promise<StoredOrder> {
-  return await sql.begin(async tx => {
-    // The service is locked before the order, in the same sequence as when a service is renamed, to avoid deadlocks.
-    const served = await findServices(tx, [draft])
-    const artworks = await lockArtworks(tx, [draft.artworkId])
-    await lockOrder(tx, { orderId })
-    if (await isRecorded(tx, orderId, draft.requestKey)) return await readOrder(tx, orderId)
-    await expectNotBilled(tx, orderId)
-    const { position, serial, clientId } = await nextSerial(tx, orderId)
-    const services = await withPrinterNames(tx, clientId, served)
-    const repeated = await findRepeated(tx, services)
-    const artworkId = artworkOf(artworks, clientId, draft.artworkId)?.id ?? null
-    for (const product of services) {
-      const { identification, service, repeatsSerial } = product
-      const old = repeated.get(repeatsSerial ?? '')
-      const added = { ...product, position, serial, repeatedId: old?.id ?? null, artworkId }
-      await insertProducts(tx, orderId, [added], { isAdded: true })
-      const after = {
-        product: serial,
-        identification,
-        service: service.name,
-        ...(repeatsSerial && { repeats: repeatsSerial }),
-      }
-      await updateSearchTexts(tx, { orderIds: [orderId] })
-      await record(tx, {
-        orderId,
-        kind: 'product-added',
-        actorId: userId,
-        after,
-        requestKey: draft.requestKey,
-      })
-      if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial ?? '', repeatedIn: serial })
+  return await onRepeated(
+    'order_events_request_key',
+    () => sql.begin(tx => insertProduct(tx, userId, orderId, draft)),
+    async () =>
+      (await isRecorded(sql, orderId, draft.requestKey)) ? await readOrder(sql, orderId) : undefined,
+  )
+}
+
+async function insertProduct(
+  tx: Tx,
+  userId: number,
+  orderId: number,
+  draft: BodyOf<typeof contract>,
+): Promise<StoredOrder> {
+  // The service is locked before the order, in the same sequence as when a service is renamed, to avoid deadlocks.
+  const served = await findServices(tx, [draft])
+  const artworks = await lockArtworks(tx, [draft.artworkId])
+  await lockOrder(tx, { orderId })
+  await expectNotBilled(tx, orderId)
+  const { position, serial, clientId } = await nextSerial(tx, orderId)
+  const services = await withPrinterNames(tx, clientId, served)
+  const repeated = await findRepeated(tx, services)
+  const artworkId = artworkOf(artworks, clientId, draft.artworkId)?.id ?? null
+  for (const product of services) {
+    const { identification, service, repeatsSerial } = product
+    const old = repeated.get(repeatsSerial ?? '')
+    const added = { ...product, position, serial, repeatedId: old?.id ?? null, artworkId }
+    await insertProducts(tx, orderId, [added], { isAdded: true })
+    const after = {
+      product: serial,
+      identification,
+      service: service.name,
+      ...(repeatsSerial && { repeats: repeatsSerial }),
     }
-    return await readOrder(tx, orderId)
-  })
+    await updateSearchTexts(tx, { orderIds: [orderId] })
+    await record(tx, {
+      orderId,
+      kind: 'product-added',
+      actorId: userId,
+      after,
+      requestKey: draft.requestKey,
+    })
+    if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial ?? '', repeatedIn: serial })
+  }
+  return await readOrder(tx, orderId)
 }
 
 async function nextSerial(

@@ -203,8 +203,8 @@ describe('a product', () => {
     await invariants()
   })
 
-  test('is added once if its request is repeated with the same key, even at the same time', async () => {
-    const worker = await testApp.people.worker()
+  test('is added once if its request is repeated with the same key, even at the same time or after its service was retired', async () => {
+    const [manager, worker] = [await testApp.people.manager(), await testApp.people.worker()]
     const order = await anOrder(testApp.sql, worker)
     const body = { identification: 'Tampa', productTypeId: photolith, requestKey: 'c3'.repeat(16) }
     const send = (more = {}) =>
@@ -215,6 +215,10 @@ describe('a product', () => {
     const other = await anOrder(testApp.sql, worker)
     const added = await worker.call(pages.addProduct, { params: { id: other.id }, body })
     expect(added.products).toHaveLength(2)
+    const service = { params: { id: photolith } }
+    await manager.call(updateService, { ...service, body: { active: false } })
+    expect((await send()).products).toHaveLength(3)
+    await manager.call(updateService, { ...service, body: { active: true } })
     await invariants()
   })
 
