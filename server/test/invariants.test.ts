@@ -57,6 +57,7 @@ test.each([
   ['finished exactly', 'update service_orders set finished_at = now()'],
   ["product's serial", "update products set serial = serial || '0'"],
   ['no retired sector', 'update sectors set retired_at = now()'],
+  ['in an active sector', 'update sectors set retired_at = now()'],
   ['without gaps', 'update stages set stage_order = stage_order + 1 where stage_order = 4'],
   [
     'saved completely',

@@ -185,6 +185,10 @@ const invariants: Record<string, (sql: Sql | Tx) => Promise<readonly object[]>> 
     join sectors x on x.id = step.sector_id
     where services.retired_at is null and x.retired_at is not null`,
 
+  'an open stage is in an active sector, unless its order is cancelled': sql => sql`
+    select s.id from stages s join service_orders o on o.id = s.service_order_id join sectors x on x.id = s.sector_id
+    where s.status = 'PENDING' and o.cancelled_at is null and x.retired_at is not null`,
+
   'a passage belongs to a stage that was completed at its end': sql => sql`
     select p.stage_id from passages p join stages s on s.id = p.stage_id
     where s.sector_id <> p.sector_id

@@ -9,13 +9,14 @@ import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { expectActiveSectors } from '../sectors/expect-active-sectors.ts'
 import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
 import { reasonLabels } from './reasons/reason-reader.ts'
 
 /**
- * Requests a rework: reopens the target stage and all later ones, except skipped ones, as a new attempt. Returns the
- * product.
+ * Requests a rework: reopens the target stage and all later ones, except skipped ones, as a new attempt. Throws if one
+ * of them is in a retired sector. Returns the product.
  */
 export async function reworkStage(
   sql: Sql,
@@ -41,6 +42,10 @@ export async function reworkStage(
     const reworkId = await insertRework(tx, asked, rework)
     await keepAttempts(tx, reworkId, productId, target)
     await openAgain(tx, productId, target)
+    await expectActiveSectors(
+      tx,
+      tx`x.id in (select s.sector_id from stages s where s.product_id = ${productId} and s.status = 'PENDING')`,
+    )
     await record(tx, {
       orderId: order.id,
       kind: 'rework-asked',

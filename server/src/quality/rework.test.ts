@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { uploadItemPhotos } from '@etapa/domain/documents/endpoints'
-import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { addStage, cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
 import { getProduct } from '@etapa/domain/orders/floor-endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { getBoard } from '@etapa/domain/production/board'
 import { listReasons, type Reason } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { trackOrder } from '@etapa/domain/tracking/endpoints'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -247,6 +248,25 @@ describe('a complaint', () => {
     })
     await rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })
     expect((await stages())[3]).toMatchObject({ deliveryType: null, attempts: [{ deliveryType: 'ENTREGA' }] })
+  })
+
+  test('is rejected if one of its stages is in a sector that was retired in the meantime', async () => {
+    const sector = await manager.call(createSector, { body: { name: 'Verniz' } })
+    const body = { sector: sector.key, after: stageOf(order, mounting.name), reason: 'Pedido do cliente' }
+    await manager.call(addStage, { params: { serial: order.products[0]?.serial ?? '' }, body })
+    order = await worker.call(getOrder, { params: { id: order.id } })
+    await manager.call(updateStage, {
+      params: { stageId: stageOf(order, sector.name) },
+      body: { status: 'COMPLETED' },
+    })
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+    const response = await rework({ at: finalCheck.name, backTo: artwork.name, by: manager })
+    expect([response.statusCode, response.body]).toEqual([
+      409,
+      'Há uma etapa no setor Verniz, que está desativado. Reative o setor primeiro.',
+    ])
+    expect((await rework({ at: finalCheck.name, backTo: finalCheck.name, by: manager })).statusCode).toBe(200)
+    await check()
   })
 
   test('requested by two managers at once is stored once, and the error names who requested it', async () => {

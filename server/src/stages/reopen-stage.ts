@@ -3,6 +3,7 @@ import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { recordAll } from '../history/record.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { expectActiveSectors } from '../sectors/expect-active-sectors.ts'
 import { lockStage } from './lock-stage.ts'
 import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
@@ -22,7 +23,8 @@ export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Pr
 
 /**
  * Reopens stages: clears who completed them, when, and the delivery type, all of which stay in the history together
- * with the checked items. The caller has locked the stages and checked that this is allowed.
+ * with the checked items. Throws if one is in a retired sector. The caller has locked the stages and checked that this
+ * is allowed.
  */
 export async function writeReopened(
   tx: Tx,
@@ -34,6 +36,7 @@ export async function writeReopened(
     update stages s set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
     where s.id = any(${ids}::int[])
     returning ${stageColumns(tx)}`
+  await expectActiveSectors(tx, tx`x.id in (select sector_id from stages where id = any(${ids}::int[]))`)
   const superseded = await supersedeItems(tx, ids)
   await recordAll(
     tx,

@@ -1,5 +1,6 @@
 import { saveChecklist } from '@etapa/domain/checklists/endpoints'
-import { cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { addStage, cancelOrder, getOrder, getOrderEvents, listOrders } from '@etapa/domain/orders/endpoints'
+import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -235,6 +236,22 @@ describe('reopening a stage', () => {
   test('that somebody else finished is rejected with 403 for a worker', async () => {
     const order = await anOrder(testApp.sql, manager, { done: [artwork.name] })
     expect((await untick(worker, stageOf(order, artwork.name))).statusCode).toBe(403)
+  })
+
+  test('is rejected with 409 if its sector was retired in the meantime', async () => {
+    const sector = await manager.call(createSector, { body: { name: 'Verniz' } })
+    const { id, products } = await anOrder(testApp.sql, worker)
+    const params = { serial: products[0]?.serial ?? '' }
+    await manager.call(addStage, { params, body: { sector: sector.key, after: null, reason: 'Pedido' } })
+    const { stages = [] } = (await worker.call(getOrder, { params: { id } })).products[0] ?? {}
+    for (const stage of stages) await tick(manager, stage.id)
+    await manager.call(updateSector, { params: { id: sector.id }, body: { active: false } })
+    const { statusCode, body } = await untick(manager, stages[0]?.id ?? 0)
+    expect([statusCode, body]).toEqual([
+      409,
+      'Há uma etapa no setor Verniz, que está desativado. Reative o setor primeiro.',
+    ])
+    expect((await untick(manager, stages[1]?.id ?? 0)).statusCode).toBe(200)
   })
 
   test('that is pending is rejected with 409', async () => {
