@@ -10,7 +10,6 @@ import {
 import { Failure } from '@etapa/domain/failure'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { runInSlices } from '../platform/process/run-in-slices.ts'
-import { restrictingForManagers } from './failures.ts'
 
 interface Import {
   dryRun: boolean
@@ -20,12 +19,11 @@ interface Import {
 /** Adds a client for each row, or none if any row has a problem; a dry run only returns the problems. */
 export async function importClients(sql: Sql, maker: Actor, { dryRun, rows }: Import): Promise<ImportReply> {
   const read = await runInSlices(readRows(rows))
-  const isRestricting = read.some(({ draft }) => draft?.isRestricted)
-  if (isRestricting && !may(maker, 'orders:release')) throw restrictingForManagers()
+  const mayRestrict = may(maker, 'orders:release')
   const check = async (db: Sql | Tx, carriers: ReadonlySet<number>) => {
     const active = await db<Pick<ClientDraft, 'name' | 'taxId'>[]>`
       select name, tax_id as "taxId" from clients where deleted_at is null`
-    return await runInSlices(judgeImport(withKnownCarriers(read, carriers), active))
+    return await runInSlices(judgeImport(withRefusals(read, { mayRestrict, carriers }), active))
   }
   return await sql.begin(async tx => {
     const carriers = await lockCarriers(tx, read)
@@ -52,12 +50,20 @@ async function lockCarriers(tx: Tx, rows: readonly ReadRow[]): Promise<ReadonlyS
   return new Set(found.map(({ id }) => id))
 }
 
-const withKnownCarriers = (rows: readonly ReadRow[], carriers: ReadonlySet<number>): ReadRow[] =>
-  rows.map(row =>
-    row.draft && row.draft.carrierId !== null && !carriers.has(row.draft.carrierId)
-      ? { line: row.line, message: 'Transportadora: não existe ou está arquivada' }
-      : row,
-  )
+interface Allowed {
+  mayRestrict: boolean
+  carriers: ReadonlySet<number>
+}
+
+/** Turns rows that restrict a client without the permission, or that name an unknown carrier, into problems. */
+const withRefusals = (rows: readonly ReadRow[], { mayRestrict, carriers }: Allowed): ReadRow[] =>
+  rows.map(({ line, draft, message }) => {
+    if (draft?.isRestricted && !mayRestrict)
+      return { line, message: 'Restrito: somente gerentes restringem clientes' }
+    if (draft && draft.carrierId !== null && !carriers.has(draft.carrierId))
+      return { line, message: 'Transportadora: não existe ou está arquivada' }
+    return { line, draft, message }
+  })
 
 function importRefused(first: ImportProblem, others: number): Failure {
   const more = others > 0 ? ` Outras linhas com problema: ${others}.` : ''

@@ -50,10 +50,15 @@ test('opt-outs, the carrier and the other trade fields are imported, under the s
   const { id: carrierId } = await manager.call(createCarrier, { body: { name: 'Rodonaves' } })
   const trade = { noWhatsapp: true, noEmail: true, carrierId, needsPurchaseOrder: true }
   const restricted = { name: 'Caixas', ...trade, isRestricted: true }
-  expect(await worker.refused(403, importClients, { body: { rows: [restricted] } })).toContain('Restrito')
-  const message = 'Transportadora: não existe ou está arquivada'
-  expect(await add([{ name: 'Outra', carrierId: 999_999 }], true)).toMatchObject({
-    problems: [{ line: 1, message }],
+  expect(await worker.refused(400, importClients, { body: { rows: [restricted] } })).toBe(
+    'Linha 1: Restrito: somente gerentes restringem clientes. Nada foi importado.',
+  )
+  const rows = [{ name: 'Tampas' }, restricted, { name: 'Outra', carrierId: 999_999 }]
+  expect(await add(rows, true)).toMatchObject({
+    problems: [
+      { line: 2, message: 'Restrito: somente gerentes restringem clientes' },
+      { line: 3, message: 'Transportadora: não existe ou está arquivada' },
+    ],
   })
   await manager.call(importClients, { body: { rows: [restricted] } })
   const [client] = await worker.call(listClients)
