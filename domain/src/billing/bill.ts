@@ -111,7 +111,10 @@ export const newBill = z.object({
     .min(1, 'Ordens: escolha ao menos uma')
     .max(mostOrders, `Ordens: no máximo ${mostOrders} por fatura`)
     .refine(ids => new Set(ids).size === ids.length, 'Ordens: há ordens repetidas'),
-  /** The sum of the orders' prices that the person saw; the bill is refused if it has changed since. */
+  /**
+   * The sum of the orders' prices that the person saw; the bill is refused if it has changed since. Prices that changed
+   * without changing the sum are billed as they are now.
+   */
   seenItems: money('Soma das ordens').optional(),
   freight: money('Frete').default(0),
   other: money('Outros').default(0),
