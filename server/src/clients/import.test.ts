@@ -1,4 +1,4 @@
-import { createCarrier } from '@etapa/domain/carriers/carrier'
+import { createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import type { ClientRow } from '@etapa/domain/clients/client-table'
 import { matchColumns, rowOf } from '@etapa/domain/clients/client-table'
 import { createClient, deleteClient, getClient, listClients } from '@etapa/domain/clients/endpoints'
@@ -53,11 +53,19 @@ test('opt-outs, the carrier and the other trade fields are imported, under the s
   expect(await worker.refused(400, importClients, { body: { rows: [restricted] } })).toBe(
     'Linha 1: Restrito: somente gerentes restringem clientes. Nada foi importado.',
   )
-  const rows = [{ name: 'Tampas' }, restricted, { name: 'Outra', carrierId: 999_999 }]
+  const archived = await manager.call(createCarrier, { body: { name: 'Extinta' } })
+  await manager.call(updateCarrier, { params: { id: archived.id }, body: { isArchived: true } })
+  const rows = [
+    { name: 'Tampas' },
+    restricted,
+    { name: 'Outra', carrierId: 999_999 },
+    { name: 'Mais uma', carrierId: archived.id },
+  ]
   expect(await add(rows, true)).toMatchObject({
     problems: [
       { line: 2, message: 'Restrito: somente gerentes restringem clientes' },
       { line: 3, message: 'Transportadora: não existe ou está arquivada' },
+      { line: 4, message: 'Transportadora: não existe ou está arquivada' },
     ],
   })
   await manager.call(importClients, { body: { rows: [restricted] } })
