@@ -42,6 +42,8 @@ export function useBadgeSignIn(user: SessionUser | null) {
       const user = await openSession(() => call(signInWithBadge, { body: { badge, ...pins } }))
       signalRead()
       clearToasts()
+      // A late reply to a request from before would replace the new session.
+      await queries.cancelQueries({ queryKey: session })
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session[0] })
       queries.setQueryData(session, user)
       setStep({ kind: 'waiting' })

@@ -24,3 +24,28 @@ test('a sign-in aborts a logout that is still under way, whose reply would delet
   await arrived
   expect(await openSession(() => outcome)).toBe('AbortError')
 })
+
+test('a session that is ended while somebody signs in is not also ended by a logout', async () => {
+  let requests = 0
+  server.on('request', () => {
+    requests += 1
+  })
+  let accept = (_reply: string) => {}
+  const opened = openSession(() => new Promise<string>(resolve => (accept = resolve)))
+  const ended = endSession()
+  accept('signed in')
+  expect(await opened).toBe('signed in')
+  await ended
+  expect(requests).toBe(0)
+})
+
+test('a session that is ended while a sign-in fails is ended by a logout afterwards', async () => {
+  let refuse = (_reason: string) => {}
+  const opened = openSession(() => new Promise((_, reject) => (refuse = reject)))
+  const arrived = new Promise(resolve => server.once('request', resolve))
+  const outcome = endSession().catch(error => error.name)
+  refuse('wrong password')
+  await expect(opened).rejects.toBe('wrong password')
+  await arrived
+  expect(await openSession(() => outcome)).toBe('AbortError')
+})
