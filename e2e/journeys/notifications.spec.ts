@@ -61,3 +61,31 @@ test('an unsent comment is still there after closing the history or reloading th
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText('O cliente ligou')
   await expect(comment).toHaveValue('')
 })
+
+test('a comment whose response was lost is not posted twice, even after a reload', { tag: '@long' }, async ({
+  worker: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  const comment = page.getByLabel('Comentário')
+  const posted = page.getByRole('list', { name: 'Histórico' }).getByText('O cliente ligou')
+  await page.goto(`/painel/os/${order.serial}`)
+  await comment.fill('O cliente ligou')
+  await page.route(
+    '**/comment',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
+  await page.reload()
+  await expect(posted).toHaveCount(1)
+  await expect(comment).toHaveValue('O cliente ligou')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(comment).toHaveValue('')
+  await page.reload()
+  await expect(posted).toHaveCount(1)
+})

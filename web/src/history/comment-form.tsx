@@ -10,8 +10,9 @@ import { employeeList } from '../employees/employee-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
+import { keyedRequest, requestFor } from '../ui/forms/keyed-request.ts'
+import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
-import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { mentionBefore } from './mention-before.ts'
 
 const mostSuggested = 6
@@ -22,20 +23,20 @@ export function CommentForm({ orderId }: { orderId: number }) {
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useStoredState(useStoredDraft(`comment-${orderId}`, draftShape), '')
+  const requests = useStoredDraft(`comment-${orderId}-request`, keyedRequest)
   const [typed, setTyped] = useState<string>()
   const { data: people = [] } = useQuery({ ...employeeList(), enabled: useMay('people:read') })
   const isMeant = containing(typed ?? '')
   const offered =
     typed === undefined ? [] : people.filter(({ name }) => isMeant(name)).slice(0, mostSuggested)
-  const { keyFor, forgetKey } = useRequestKey()
   const comment = useMutation({
-    mutationFn: (sent: string) =>
-      call(addComment, {
-        params: { id: orderId },
-        body: { text: sent, requestKey: keyFor({ text: sent }) },
-      }),
+    mutationFn: (sent: string) => {
+      const request = requestFor(requests.read(), { text: sent }, randomKey)
+      requests.write(request)
+      return call(addComment, { params: { id: orderId }, body: { text: sent, requestKey: request.key } })
+    },
     onSuccess: async (_, sent) => {
-      forgetKey()
+      requests.write(undefined)
       // Text typed while the comment was being sent stays.
       if (text === sent) setText('')
       await queries.invalidateQueries({ queryKey: ['orders', 'events', orderId] })
