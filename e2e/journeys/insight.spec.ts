@@ -83,6 +83,25 @@ test.describe('quick search', () => {
     await expect(page).toHaveURL(`/painel/os/${wanted.serial}`)
   })
 
+  test('opens nothing if the text was changed after Enter, even if it is typed again', {
+    tag: '@long',
+  }, async ({ worker: page, office }) => {
+    const order = await anOrder(office)
+    await page.goto('/painel/perfil')
+    await expect(page.getByRole('heading', { name: 'Perfil' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Busca rápida' })
+    const release = await holdAnswer(page, '**/api/search?*')
+    await field.fill(order.serial)
+    await field.press('Enter')
+    await field.fill('')
+    await field.fill(order.serial)
+    release()
+    await expect(page.getByRole('option', { name: order.serial })).toBeVisible()
+    await expect(field).toHaveValue(order.serial)
+    await expect(page).toHaveURL('/painel/perfil')
+  })
+
   test("shows an error if the server's search fails, and still finds pages of the app", {
     tag: '@long',
   }, async ({ worker: page }) => {

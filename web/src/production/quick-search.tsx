@@ -55,6 +55,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
     { label: 'Telas', icon: IconLayoutList, hits: matching(screens, text) },
   ].filter(({ hits }) => hits.length > 0)
   const hits = groups.flatMap(group => group.hits)
+  if (awaited !== undefined && awaited !== text) setAwaited(undefined)
   useEffect(open, [open])
   useHotkeys([['mod+K', close]], [])
   // Selects the first hit again whenever new results arrive.
@@ -65,7 +66,7 @@ export function QuickSearch({ screens, maySeeEmployees, onGo, onClose }: QuickSe
   const openFirst = useEffectEvent(() => {
     if (hits[0]) onGo(hits[0].href)
   })
-  const isArrived = awaited === text && isCurrent
+  const isArrived = opened && awaited === text && isCurrent
   useEffect(() => {
     if (isArrived) openFirst()
   }, [isArrived])
