@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import type { Office } from '../fixtures/office.ts'
 import { openLive } from '../fixtures/open-live.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -124,4 +125,27 @@ test('a screen left open loads the data of the new day after midnight', { tag: '
   const reload = page.waitForRequest('**/api/today/get')
   await page.clock.fastForward('24:00:00')
   await reload
+})
+
+test('at midnight, data is reloaded only once a change that is being saved has been saved', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  await page.route('**/api/events', route => route.abort())
+  await page.clock.install()
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByLabel('Comentário').fill('O cliente ligou')
+  const release = await holdAnswer(page, '**/comment')
+  const sent = page.waitForRequest('**/comment')
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await sent
+  let reloads = 0
+  page.on('request', request => {
+    if (request.url().includes(`/service-order/get/by-serial/${order.serial}`)) reloads += 1
+  })
+  await page.clock.fastForward('24:00:00')
+  await page.clock.runFor(2000)
+  expect(reloads).toBe(0)
+  release()
+  await expect.poll(() => reloads).toBe(1)
 })

@@ -3,7 +3,7 @@ import { followOrders } from '@etapa/domain/orders/floor-endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { address } from '../api/address.ts'
 import { followEvents } from '../api/follow-events.ts'
 import { serverTime } from '../api/server-clock.ts'
@@ -27,8 +27,8 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
   const unrenewed = useStaleSince(queries)
   const since = knownSince ?? lostAt ?? unrenewed
 
+  const { hear, stop } = useMemo(() => refreshOrders(queries), [queries])
   useEffect(() => {
-    const { hear, stop } = refreshOrders(queries)
     const unfollow = followEvents(address(followOrders), {
       onChange: hear,
       onLost: setLostAt,
@@ -39,7 +39,7 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
       unfollow()
       stop()
     }
-  }, [queries])
+  }, [queries, hear, stop])
 
   // Many screens show today's data, which the server does not announce at midnight.
   const today = workshopDay(serverTime(useNow()).getTime(), currentTimeZone())
@@ -47,8 +47,8 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
   useEffect(() => {
     if (shownDay.current === today) return
     shownDay.current = today
-    void queries.invalidateQueries()
-  }, [queries, today])
+    hear('')
+  }, [hear, today])
 
   return (
     <div role="status" className={classes.place} data-floor={isOnFloor} data-kept={knownSince && true}>
