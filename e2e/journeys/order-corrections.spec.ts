@@ -1,4 +1,4 @@
-import { getOrderPage, updateProduct } from '@etapa/domain/orders/page-endpoints'
+import { getOrderPage, removeProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -117,6 +117,23 @@ test('correcting the service keeps the identification that a colleague has corre
   await expect(dialog.getByLabel('Identificação do produto')).toHaveValue('Caixa certa')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('region', { name: /^1\. / })).toContainText('Caixa certa · Peças')
+})
+
+test('the correction stays open with its input if a colleague removes the product, and says why it fails', {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office, { products })
+  const serial = `${order.serial}-02`
+  await openLive(page, `/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: `Corrigir ${serial}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Corrigir ${serial}` })
+  await dialog.getByLabel('Identificação do produto').fill('Tampa certa')
+  await office.call(removeProduct, { params: { serial } })
+  // Dialogs hide the rest of the page from the accessibility tree.
+  await expect(page.getByRole('region', { name: /^2\. /, includeHidden: true })).toHaveCount(0)
+  await expect(dialog.getByLabel('Identificação do produto')).toHaveValue('Tampa certa')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
 })
 
 test('a new client is added while changing the client, and closing its dialog keeps the one below open', {

@@ -1,4 +1,4 @@
-import type { OrderPage } from '@etapa/domain/orders/order-page'
+import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,8 +24,9 @@ export function OrderProducts({ order }: { order: OrderPage }) {
   const isPrinting = useIsPrinting()
   const isFolded = order.products.length > mostOpen && !isPrinting
   const [isAdding, setIsAdding] = useState(false)
-  const [correctedId, setCorrectedId] = useState<number>()
-  const corrected = order.products.find(({ id }) => id === correctedId)
+  const [clicked, setCorrected] = useState<ProductOfPage>()
+  // The current product; what was clicked is only used if a colleague has removed it.
+  const corrected = clicked && (order.products.find(({ id }) => id === clicked.id) ?? clicked)
   return (
     <FoldingSection title="Produtos" note={order.products.length} isOpenAtFirst>
       <div className={classes.products}>
@@ -37,7 +38,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
             position={index + 1}
             isFolded={isFolded}
             onAsk={setAsked}
-            onCorrect={() => setCorrectedId(product.id)}
+            onCorrect={() => setCorrected(product)}
           />
         ))}
       </div>
@@ -53,7 +54,7 @@ export function OrderProducts({ order }: { order: OrderPage }) {
         </Button>
       )}
       {isAdding && <AddProductDialog order={order} onClose={() => setIsAdding(false)} />}
-      {corrected && <CorrectProductDialog product={corrected} onClose={() => setCorrectedId(undefined)} />}
+      {corrected && <CorrectProductDialog product={corrected} onClose={() => setCorrected(undefined)} />}
       <TaskDialogs order={order} asked={asked} onClose={() => setAsked(undefined)} />
     </FoldingSection>
   )
