@@ -6,13 +6,14 @@ import { counted } from '@etapa/domain/number-format'
 import { containing } from '@etapa/domain/search'
 import { Stack, Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
+import { pendingOrders } from './bill-queries.ts'
 import { ChooseSince } from './choose-since.tsx'
 import classes from './client-to-bill.module.css'
 import { ClientToBill } from './client-to-bill.tsx'
@@ -37,6 +38,8 @@ export const PendingTab = ({ query }: { query: UseQueryResult<Pending> }) => (
 function ToBill({ since, clients, amount, orderCount }: Pending & { since: string }) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
+  // What `ClientToBill` has loaded, if the client has more orders than `clients` contains.
+  const { data: whole } = useQuery({ ...pendingOrders(chosen?.client.id), enabled: false })
   if (clients.length === 0) {
     return (
       <EmptyState
@@ -60,16 +63,22 @@ function ToBill({ since, clients, amount, orderCount }: Pending & { since: strin
       {shown.map(client => (
         <ClientToBill key={client.id} client={client} onBill={orders => setChosen({ client, orders })} />
       ))}
-      {chosen && <NewBillDialog {...renewed(chosen, clients)} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <NewBillDialog
+          {...renewed(chosen, [...clients, ...(whole?.clients ?? [])])}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Stack>
   )
 }
 
 /** Returns what was chosen with the current prices. Orders that are no longer pending stay: the server says why. */
 function renewed({ client, orders }: Chosen, clients: readonly PendingClient[]): Chosen {
-  const current = clients.find(({ id }) => id === client.id) ?? client
+  const current = clients.filter(({ id }) => id === client.id)
+  const listed = current.flatMap(each => each.orders)
   return {
-    client: current,
-    orders: orders.map(order => current.orders.find(({ id }) => id === order.id) ?? order),
+    client: current[0] ?? client,
+    orders: orders.map(order => listed.find(({ id }) => id === order.id) ?? order),
   }
 }
