@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { findRow } from '../fixtures/list.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -66,4 +67,21 @@ test('a spreadsheet of clients is imported once it is free of errors, and the ex
   await choose(page, 'exportados.xlsx', exported)
   await expect(page.getByText(/^Linhas: \d+ \(prontas: 0, repetidas: \d+\)$/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: fresh })).toContainText('já é cliente')
+})
+
+test('a second click does not download the file again while it is still being downloaded', {
+  tag: '@long',
+}, async ({ manager: page }) => {
+  const release = await holdAnswer(page, '**/template.xlsx')
+  let requests = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/template.xlsx')) requests += 1
+  })
+  await page.goto('/painel/clientes/importar')
+  const button = page.getByRole('button', { name: 'Baixar modelo' })
+  await button.dblclick()
+  await fetchFile(page, async () => release())
+  expect(requests).toBe(1)
+  await fetchFile(page, () => button.click())
+  expect(requests).toBe(2)
 })

@@ -4,14 +4,14 @@ import { useCallback, useRef, useState } from 'react'
 import { download } from '../../api/download.ts'
 import { notifyError } from './notify.tsx'
 
-/** Downloads one file at a time; a failure is shown as a toast. */
+/** Downloads one file at a time: starting another meanwhile does nothing. A failure is shown as a toast. */
 export function useDownload(failedText: string) {
   const fetching = useRef<AbortController>(undefined)
   /** Bytes received; undefined if nothing is being downloaded. */
   const [received, setReceived] = useState<number>()
   const cancel = useCallback(() => fetching.current?.abort(), [])
 
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     meta: { changesOrders: false },
     mutationFn: (fetchFile: (signal: AbortSignal) => Promise<void>) => {
       fetching.current = new AbortController()
@@ -25,6 +25,7 @@ export function useDownload(failedText: string) {
   })
 
   function start<E extends Endpoint>(endpoint: E, query?: QueryInput<E>) {
+    if (isPending) return
     mutate(signal => download(endpoint, { query, signal, onProgress: setReceived }))
   }
 
