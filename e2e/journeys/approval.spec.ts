@@ -159,6 +159,39 @@ test("the floor answers a customer's comment, and suspends an approval", {
   await expect(floor.getByText('Aprovação suspensa')).toBeVisible()
 })
 
+test('a reply to the customer whose response was lost is not sent twice, even after a reload', {
+  tag: '@long',
+}, async ({ office, open, phone }) => {
+  const order = await anOrderToApprove(office)
+  const version = await aVersion(office, order, await anArtwork(await open(), 'Pizza'))
+  const floor = await phone(await anEmployee(office, { role: 'floor' }))
+  await floor.goto(taskOf(order, artwork.key))
+  await floor.getByRole('link', { name: 'Aprovação da arte' }).click()
+  const reply = floor.getByLabel('Responder ao cliente')
+  const sent = floor.getByText('Corrigimos na próxima').and(floor.locator(':not(textarea)'))
+  await reply.fill('Corrigimos na próxima')
+  await floor.route(
+    `**/${version.id}/comment`,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(floor, 'Comentar').click()
+  await expect(floor.getByText('Sem resposta do servidor.')).toBeVisible()
+  await floor.reload()
+  await expect(sent).toHaveCount(1)
+  await button(floor, 'Comentar').click()
+  await expect(reply).toHaveValue('')
+  await floor.reload()
+  await expect(sent).toHaveCount(1)
+
+  await reply.fill('E o prazo?')
+  await button(floor, 'Comentar').click()
+  await expect(floor.getByText('E o prazo?').and(floor.locator(':not(textarea)'))).toHaveCount(1)
+})
+
 test('a manager who ticks a stage whose artwork is not approved gets a warning first', {
   tag: '@long',
 }, async ({ office, manager: page }) => {

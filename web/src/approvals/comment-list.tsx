@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
-import { useMay } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { renewApproval } from './approval-queries.ts'
@@ -39,18 +39,19 @@ export function CommentList({ version, isLatest }: CommentListProps) {
           {text}
         </div>
       ))}
-      {mayComment && <CommentForm versionId={version.id} />}
+      {mayComment && <CommentForm version={version} />}
     </div>
   )
 }
 
 const draftShape = z.string()
 
-function CommentForm({ versionId }: { versionId: number }) {
+function CommentForm({ version: { id, comments } }: { version: Version }) {
+  const { name } = useSession()
   const queries = useQueryClient()
-  const [text, setText] = useStoredState(useStoredDraft(`reply-${versionId}`, draftShape), '')
+  const [text, setText] = useStoredState(useStoredDraft(`reply-${id}`, draftShape), '')
   const send = useMutation({
-    mutationFn: (sent: string) => call(commentVersion, { params: { id: versionId }, body: { text: sent } }),
+    mutationFn: (sent: string) => call(commentVersion, { params: { id }, body: { text: sent } }),
     onSuccess: async (_, sent) => {
       // Text typed while the comment was being sent stays.
       if (text === sent) setText('')
@@ -59,7 +60,15 @@ function CommentForm({ versionId }: { versionId: number }) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() !== '' && !send.isPending) send.mutate(text)
+    if (text.trim() === '' || send.isPending) return
+    if (!isPosted()) return send.mutate(text)
+    send.reset()
+    setText('')
+  }
+  /** Whether the last comment is this text, because it was posted and only the response was lost. */
+  function isPosted(): boolean {
+    const last = comments.at(-1)
+    return last?.isStaff === true && last.name === name && last.text === text.trim()
   }
   return (
     <form onSubmit={submit}>
