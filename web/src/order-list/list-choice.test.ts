@@ -26,10 +26,11 @@ describe('the filter of the order list', () => {
     expect(listFilter(readListChoice(address), clock)).toEqual(filter),
   )
 
-  it('ignores a choice that needs the current day until the calendar is loaded', () => {
+  it('is undefined for a choice in working days until the calendar is loaded', () => {
     const early = { ...clock, time: undefined }
     expect(listFilter({ prazo: 'atrasadas' }, early)).toEqual(filters.late)
-    expect(listFilter({ prazo: 'hoje' }, early)).toEqual({})
+    expect(listFilter({ prazo: 'hoje' }, early)).toEqual(filters.dueToday)
+    expect(listFilter({ prazo: '3-dias' }, early)).toBeUndefined()
   })
 })
 
