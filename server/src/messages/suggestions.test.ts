@@ -152,6 +152,8 @@ describe('a suggestion', () => {
       const order = await anOrder(testApp.sql, office, { done: beforeDelivery })
       expect(await suggested()).toEqual([`ready ${order.serial}`])
       const [serial = ''] = serialsOf(order)
+      await manager.call(updateProduct, { params: { serial }, body: { identification: 'Tampa azul' } })
+      expect(await suggested()).toEqual([`ready ${order.serial}`])
       const after = stageOf(order, mounting.name)
       const reason = 'Pedido do cliente'
       if (change === 'a stage is added')

@@ -150,6 +150,9 @@ describe('a quote', () => {
       { price: 8_000, calculation: expect.stringContaining('800 cm² × ') },
       { price: 3_400, calculation: expect.stringContaining('400 cm² × ') },
     ])
+    const typed = draft({ clientId: client.id, products: [{ ...item, price: 5_000 }] as never })
+    const changed = await manager.call(staff.updateQuote, { params: { id }, body: typed })
+    expect(changed.versions[0]?.products).toMatchObject([{ price: 5_000 }])
   })
 
   test('for an unknown client or service is rejected', async () => {

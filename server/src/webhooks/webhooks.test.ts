@@ -300,6 +300,10 @@ describe('a webhook', () => {
     for (const valid of [secret, given, again.secret])
       new Verifier(valid).verify(later?.body ?? '', later?.headers ?? {})
     expect(JSON.stringify(await manager.call(listWebhooks))).not.toContain('whsec_')
+    const expired = JSON.stringify([{ secret: 'whsec_vencido', until: '2026-01-01T00:00:00Z' }])
+    await testApp.sql`update webhooks set old_secrets = ${expired}::text::jsonb where id = ${id}`
+    await manager.call(rotateSecret, { params: { id } })
+    expect(await testApp.sql`select from webhooks where old_secrets::text like '%vencido%'`).toEqual([])
   })
 
   test('is deleted with its deliveries, and further calls for it return 404', async () => {
