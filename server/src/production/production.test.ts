@@ -421,6 +421,10 @@ describe('restoring a cancelled order', () => {
       'Há uma etapa no setor Verniz, que está desativado. Reative o setor primeiro.',
     )
     expect((await manager.call(listCancelled))[0]).toMatchObject({ id: order.id })
+    await testApp.sql`
+      update stages set status = 'COMPLETED', completed_by = ${manager.user.id}, completed_at = now()
+      where sector_id = ${sector.id}`
+    await manager.call(restoreOrder, { params: { id: order.id } })
   })
 
   test('is offered for the 500 most recently cancelled orders', async () => {
