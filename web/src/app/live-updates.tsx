@@ -1,6 +1,6 @@
-import { currentTimeZone, formatRecent } from '@etapa/domain/dates'
+import { formatRecent } from '@etapa/domain/dates'
 import { followOrders } from '@etapa/domain/orders/floor-endpoints'
-import { workshopDay } from '@etapa/domain/workshop-day'
+import { today } from '@etapa/domain/periods'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -42,13 +42,13 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
   }, [queries, hear, stop])
 
   // Many screens show today's data, which the server does not announce at midnight.
-  const today = workshopDay(serverTime(useNow()).getTime(), currentTimeZone())
-  const shownDay = useRef(today)
+  const day = today(serverTime(useNow()))
+  const shownDay = useRef(day)
   useEffect(() => {
-    if (shownDay.current === today) return
-    shownDay.current = today
+    if (shownDay.current === day) return
+    shownDay.current = day
     hear('')
-  }, [hear, today])
+  }, [hear, day])
 
   return (
     <div role="status" className={classes.place} data-floor={isOnFloor} data-kept={knownSince && true}>

@@ -1,6 +1,5 @@
-import { currentTimeZone } from '@etapa/domain/dates'
+import { today } from '@etapa/domain/periods'
 import { lateness, todayFilters } from '@etapa/domain/today/filters'
-import { workshopDay } from '@etapa/domain/workshop-day'
 import type { DueChoice } from './read-due-choice.ts'
 import type { Clock } from './use-clock.ts'
 
@@ -23,8 +22,8 @@ export function dueFilter(choice: DueChoice | undefined, { time, now }: Clock) {
   if (choice === 'atrasadas') return lateness.late
   if (choice === 'risco') return lateness.atRisk
   if (!choice) return {}
-  const today = workshopDay(now, currentTimeZone())
-  if (choice === 'hoje') return todayFilters(today).dueToday
-  if (choice === 'amanha') return todayFilters(today).dueTomorrow
-  return time && ({ dueFrom: today, dueTo: time.daysAfter(today, daysAhead[choice]), open: 'true' } as const)
+  const day = today(now)
+  if (choice === 'hoje') return todayFilters(day).dueToday
+  if (choice === 'amanha') return todayFilters(day).dueTomorrow
+  return time && ({ dueFrom: day, dueTo: time.daysAfter(day, daysAhead[choice]), open: 'true' } as const)
 }
