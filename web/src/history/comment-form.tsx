@@ -9,9 +9,8 @@ import { call } from '../api/call.ts'
 import { employeeList } from '../employees/employee-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
+import { useStoredRequestKey } from '../sessions/use-stored-request-key.ts'
 import { notifyError } from '../ui/feedback/notify.tsx'
-import { keyedRequest, requestFor } from '../ui/forms/keyed-request.ts'
-import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { mentionBefore } from './mention-before.ts'
 
@@ -22,21 +21,22 @@ const draftShape = z.string()
 export function CommentForm({ orderId }: { orderId: number }) {
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useStoredState(useStoredDraft(`comment-${orderId}`, draftShape), '')
-  const requests = useStoredDraft(`comment-${orderId}-request`, keyedRequest)
+  const draftName = `comment-${orderId}`
+  const [text, setText] = useStoredState(useStoredDraft(draftName, draftShape), '')
+  const request = useStoredRequestKey(draftName)
   const [typed, setTyped] = useState<string>()
   const { data: people = [] } = useQuery({ ...employeeList(), enabled: useMay('people:read') })
   const isMeant = containing(typed ?? '')
   const offered =
     typed === undefined ? [] : people.filter(({ name }) => isMeant(name)).slice(0, mostSuggested)
   const comment = useMutation({
-    mutationFn: (sent: string) => {
-      const request = requestFor(requests.read(), { text: sent }, randomKey)
-      requests.write(request)
-      return call(addComment, { params: { id: orderId }, body: { text: sent, requestKey: request.key } })
-    },
+    mutationFn: (sent: string) =>
+      call(addComment, {
+        params: { id: orderId },
+        body: { text: sent, requestKey: request.keyFor({ text: sent }) },
+      }),
     onSuccess: async (_, sent) => {
-      requests.write(undefined)
+      request.forget()
       // Text typed while the comment was being sent stays.
       if (text === sent) setText('')
       await queries.invalidateQueries({ queryKey: ['orders', 'events', orderId] })
