@@ -11,6 +11,10 @@ export interface ClientPrices {
   failure?: Failed | undefined
 }
 
+/** Whether the price of an order is known: one was typed, or the one that is proposed has loaded. */
+export const isPriceKnown = (typed: number | null | undefined, { prices }: ClientPrices): boolean =>
+  Boolean(typed) || prices !== undefined
+
 const none: readonly AreaPrice[] = []
 
 /** Loads a client's price list. A form must not be saved until it is known, or proposed prices would be missing. */

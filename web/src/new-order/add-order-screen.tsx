@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { PricesState } from '../clients/prices-state.tsx'
+import { isPriceKnown } from '../clients/use-client-prices.ts'
 import { useMay } from '../sessions/session.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
@@ -33,8 +34,7 @@ export function AddOrderScreen() {
   })
   const seesPrices = useMay('prices:read')
   const { known, proposal } = useProposedPrice(draft)
-  /** False while the proposed price is unknown and none was typed. */
-  const isPriceKnown = Boolean(draft.price || known.prices)
+  const maySave = isPriceKnown(draft.price, known)
 
   async function clear() {
     const isSure = await confirm({
@@ -48,7 +48,7 @@ export function AddOrderScreen() {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!isPriceKnown) return
+    if (!maySave) return
     const { complaint, draft } = dispatch({ type: 'save', freshKey: randomKey() })
     const content = contentOf(draft)
     if (complaint || !content || !draft.request) return
@@ -106,7 +106,7 @@ export function AddOrderScreen() {
                 Limpar
               </Button>
             )}
-            <SubmitButton saving={isCreating} disabled={!isPriceKnown}>
+            <SubmitButton saving={isCreating} disabled={!maySave}>
               Salvar Ordem de Serviço
             </SubmitButton>
           </Group>

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { PricesState } from '../clients/prices-state.tsx'
+import { isPriceKnown } from '../clients/use-client-prices.ts'
 import { chooseFiles } from '../documents/choose-files.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { SendingProgress } from '../documents/sending-progress.tsx'
@@ -51,15 +52,14 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
     setComplaints(chosen.refusals)
   }
 
-  /** False while the proposed price is unknown and none was typed. */
-  const isPriceKnown = Boolean(information.price || known.prices)
+  const maySave = isPriceKnown(information.price, known)
   const price = seesPrices ? priceOf(information, proposal?.total) : undefined
   const isUntouched = isSame(information, stored) && files.length === 0
   const isNothingNew = isUntouched && (price ?? null) === (stored.price || null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPriceKnown) return
+    if (!maySave) return
     setComplaints(isNothingNew ? ['Nenhum novo documento para envio.'] : [])
     if (!isNothingNew) save({ ...information, price, files })
   }
@@ -123,7 +123,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             <Button variant="default" onClick={close}>
               Cancelar
             </Button>
-            <SubmitButton saving={isSaving} disabled={!isPriceKnown}>
+            <SubmitButton saving={isSaving} disabled={!maySave}>
               Salvar
             </SubmitButton>
           </Group>
