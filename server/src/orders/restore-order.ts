@@ -14,7 +14,7 @@ export async function restoreOrder(sql: Sql, userId: number, orderId: number): P
     if (!restored) throw orderMissing()
     await expectActiveSectors(
       tx,
-      tx`x.id in (select s.sector_id from stages s where s.service_order_id = ${orderId} and s.status = 'PENDING')`,
+      tx`select s.sector_id from stages s where s.service_order_id = ${orderId} and s.status = 'PENDING'`,
     )
     await record(tx, { orderId, kind: 'order-restored', actorId: userId, after: restored })
     return await readOrder(tx, orderId)

@@ -44,7 +44,7 @@ export async function reworkStage(
     await openAgain(tx, productId, target)
     await expectActiveSectors(
       tx,
-      tx`x.id in (select s.sector_id from stages s where s.product_id = ${productId} and s.status = 'PENDING')`,
+      tx`select s.sector_id from stages s where s.product_id = ${productId} and s.status = 'PENDING'`,
     )
     await record(tx, {
       orderId: order.id,

@@ -3,12 +3,12 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { sectorRetired } from './failures.ts'
 
 /**
- * Throws if a sector `x` that the condition selects is retired. The sectors cannot be retired until the transaction
+ * Throws if one of the sectors whose ids `sectorIds` selects is retired. They cannot be retired until the transaction
  * ends.
  */
-export async function expectActiveSectors(tx: Tx, condition: Statement): Promise<void> {
+export async function expectActiveSectors(tx: Tx, sectorIds: Statement): Promise<void> {
   const sectors = await tx<{ name: string; isRetired: boolean }[]>`
-    select x.name, x.retired_at is not null as "isRetired" from sectors x where ${condition} order by x.id for share`
+    select name, retired_at is not null as "isRetired" from sectors where id in (${sectorIds}) order by id for share`
   const retired = sectors.find(({ isRetired }) => isRetired)
   if (retired) throw sectorRetired(retired.name)
 }

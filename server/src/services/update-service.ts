@@ -27,8 +27,8 @@ export async function updateService(sql: Sql, id: number, changes: ServiceChange
     if (active && !present.active)
       await expectActiveSectors(
         tx,
-        tx`x.id in (select step.sector_id from route_steps step where step.version_id = (
-          select v.id from route_versions v where v.service_id = ${id} order by v.number desc limit 1))`,
+        tx`select step.sector_id from route_steps step where step.version_id = (
+          select v.id from route_versions v where v.service_id = ${id} order by v.number desc limit 1)`,
       )
     return await getService(tx, id)
   })

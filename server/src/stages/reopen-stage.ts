@@ -36,7 +36,7 @@ export async function writeReopened(
     update stages s set status = 'PENDING', completed_by = null, completed_at = null, delivery_type = null
     where s.id = any(${ids}::int[])
     returning ${stageColumns(tx)}`
-  await expectActiveSectors(tx, tx`x.id in (select sector_id from stages where id = any(${ids}::int[]))`)
+  await expectActiveSectors(tx, tx`select sector_id from stages where id = any(${ids}::int[])`)
   const superseded = await supersedeItems(tx, ids)
   await recordAll(
     tx,
