@@ -9,7 +9,7 @@ import type { Cursor } from './cursor.ts'
 import { onWorkshopClock } from './on-workshop-clock.ts'
 import { orderQuery, withPlanFor } from './order-filter.ts'
 import { clientName } from './order-json.ts'
-import { reasonLabels } from './reason-labels.ts'
+import { reworkReasons } from './rework-reasons.ts'
 
 interface ExportedRework {
   product: string
@@ -74,7 +74,7 @@ async function readPage(
     select o.id, ${orders.at} as at, o.serial, ${clientName(db)} as client, array(
       select row_to_json(rework) from (
         select p.serial as product, p.identification, found.stage_name as "foundAt", target.stage_name as "backTo",
-          ${reasonLabels(db)} as reasons,
+          ${reworkReasons(db)} as reasons,
           r.fault, r.note, r.is_complaint as "isComplaint", asker.shown_name as "askedBy",
           ${onWorkshopClock(db, 'r.asked_at', timeZone)} as "askedAt"
         from reworks r

@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database/sql-template.ts'
 import { itemColumns } from '../stages/item-columns.ts'
 import { stageColumns, stepColumns } from '../stages/stage-columns.ts'
 import { approvalOfProduct, awaitsApproval } from './approval-columns.ts'
-import { reasonLabels } from './reason-labels.ts'
+import { reworkReasons } from './rework-reasons.ts'
 
 // Orders as JSON, built by the database and passed on as strings, because converting rows to objects and back took most
 // of a list's response time. Each fragment is a scalar subquery or a list of columns over the alias that its comment
@@ -31,7 +31,7 @@ const earlierAttempts = (sql: Sql | Tx) => sql`
       (select row_to_json(r) from (
         select r.asked_at as at, json_build_object('name', u.shown_name) as by, found.stage_name as "foundAt",
           target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
-          ${reasonLabels(sql)} as reasons
+          ${reworkReasons(sql)} as reasons
         from reworks r
         join users u on u.id = r.asked_by
         join stages found on found.id = r.found_at_stage

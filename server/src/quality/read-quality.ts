@@ -1,7 +1,7 @@
 import type { Period } from '@etapa/domain/period'
 import { mostReworks, type QualityIndicators, type ReworkInList } from '@etapa/domain/quality/indicators'
 import type { SectorName } from '@etapa/domain/sectors/sector-name'
-import { reasonLabels } from '../orders/reason-labels.ts'
+import { reworkReasons } from '../orders/rework-reasons.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { inPeriod } from '../production/in-period.ts'
@@ -127,7 +127,7 @@ async function readLatest(tx: Tx, wanted: Statement, forManager: boolean): Promi
     select r.asked_at as at, o.serial as "orderSerial", p.serial, p.identification, c.name as client,
       found.stage_name as "foundAt", target.stage_name as "backTo", r.fault, r.note, r.is_complaint as "isComplaint",
       asker.shown_name as by,
-      ${reasonLabels(tx)} as reasons,
+      ${reworkReasons(tx)} as reasons,
       ${forManager ? tx`doer.shown_name` : tx`null::text`} as "doneBy"
     from reworks r
     join service_orders o on o.id = r.service_order_id and o.cancelled_at is null
