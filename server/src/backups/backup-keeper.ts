@@ -91,7 +91,7 @@ export class BackupKeeper {
   async #make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<string[]> {
     return await this.#noting(kind, async () => {
       await this.#folder.prepare()
-      const { files } = await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
+      const manifest = await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
         signal: this.#ending.signal,
         onTurn,
         onWritten: async manifest => {
@@ -101,7 +101,7 @@ export class BackupKeeper {
           else await recordIncomplete(this.#archive.sql, incompleteText(count))
         },
       })
-      const names = lacking({ files })
+      const names = lacking(manifest)
       await this.#folder.thin(Math.max(1, this.#settings.backup.keep), names)
       return names
     })
@@ -149,7 +149,7 @@ const anHour = 60 * 60 * 1000
  */
 const isRecorded = (kind: BackupKind): boolean => kind === 'automatica' || kind === 'manual'
 
-const lacking = ({ files }: Pick<Manifest, 'files'>): string[] => [...files.lost, ...files.damaged]
+const lacking = ({ files }: Manifest): string[] => [...files.lost, ...files.damaged]
 
 export const incompleteText = (count: number): string =>
   count === 1
