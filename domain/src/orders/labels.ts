@@ -1,4 +1,5 @@
 import { counted } from '../number-format.ts'
+
 export const progressLabel = (progress: number): string => (progress === 100 ? 'Concluido' : 'Em progresso')
 
 export const clientLabel = (client: { name: string } | null): string =>

@@ -36,8 +36,8 @@ export async function openArchive(
 }
 
 /**
- * Lists the uploaded files that a backup contains undamaged, according to its manifest. Verifies no checksums, so that it
- * is fast; returns an empty list if the backup is unreadable.
+ * Lists the uploaded files that a backup contains undamaged, according to its manifest. Verifies no checksums, so that
+ * it is fast; returns an empty list if the backup is unreadable.
  */
 export async function listIntactFiles(path: string): Promise<string[]> {
   let zip: ZipFile | undefined

@@ -80,8 +80,8 @@ async function contentOf({ content }: SentFile): Promise<Buffer> {
 }
 
 /**
- * Stores the NF-e of a bill, keeping what its XML said if the same key is recorded again; throws if the bill is cancelled or
- * another live bill has this NF-e.
+ * Stores the NF-e of a bill, keeping what its XML said if the same key is recorded again; throws if the bill is
+ * cancelled or another live bill has this NF-e.
  */
 async function keep(tx: Tx, billId: number, { key, number, series, recipient, total }: Note): Promise<void> {
   const { isCancelled } = await lockBill(tx, billId)

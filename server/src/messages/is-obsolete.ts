@@ -3,8 +3,8 @@ import type { EmailContent } from './compose-email.ts'
 
 /**
  * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client,
- * its bill was cancelled or fully paid, or the version behind its link was decided or superseded, has expired or, for a quote,
- * has become an order.
+ * its bill was cancelled or fully paid, or the version behind its link was decided or superseded, has expired or, for
+ * a quote, has become an order.
  */
 export async function isObsolete(
   sql: Sql,

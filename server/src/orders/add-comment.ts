@@ -6,8 +6,8 @@ import { record } from '../history/record.ts'
 import type { Sql } from '../platform/database/database.ts'
 
 /**
- * Adds a comment to an order's history, even if the order is cancelled: work refused for that reason is kept as a comment.
- * People mentioned in it are notified when the event is dispatched.
+ * Adds a comment to an order's history, even if the order is cancelled: work refused for that reason is kept as a
+ * comment. People mentioned in it are notified when the event is dispatched.
  */
 export async function addComment(
   sql: Sql,

@@ -114,8 +114,8 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 
 /**
  * Throws if the session or API key has ended since the request was admitted, or if the key's maker has lost a capability
- * that the endpoint requires. Taking a capability from an employee ends their sessions, so this check is sufficient after
- * slow work.
+ * that the endpoint requires. Taking a capability from an employee ends their sessions, so this check is sufficient
+ * after slow work.
  */
 export async function requireSession(tx: Tx, { token, user, access }: Visitor): Promise<void> {
   const [session] = await tx<{ maker: Person | null }[]>`

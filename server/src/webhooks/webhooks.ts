@@ -93,8 +93,8 @@ export async function updateWebhook(
 const mostOlder = 3
 
 /**
- * Gives a hook a new secret; the old one stays valid for a day, even if it is rotated again on the same day. At most four
- * older secrets are valid at a time.
+ * Gives a hook a new secret; the old one stays valid for a day, even if it is rotated again on the same day. At most
+ * four older secrets are valid at a time.
  */
 export async function rotateSecret(
   sql: Sql,
