@@ -93,5 +93,6 @@ function fromText({ format, pattern, minLength = 0, maxLength = 40 }: Json): Arb
   if (format === 'date-time') return instants
   if (format === 'date') return instants.map(text => text.slice(0, 10))
   if (pattern?.startsWith('^[1-9]')) return ids.map(String)
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
 }

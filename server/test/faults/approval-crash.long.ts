@@ -15,8 +15,8 @@ const { count, timeout } = rounds(10)
 const decided: number[] = []
 
 /**
- * Sends artwork, and decides on it with two concurrent requests, as a customer with two phones would, until the server
- * is killed.
+ * Sends artwork, and decides on it with two concurrent requests, as two customers with the same link would, until the
+ * server is killed.
  */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   for (;;) {
@@ -27,11 +27,12 @@ async function work(person: RemoteCaller, clientId: number): Promise<never> {
     const { id } = await person.call(product.url, createVersion, { params, form })
     const contact = { name: 'Rui' }
     const { link } = await person.call(product.url, createLink, { params: { id }, body: { contact } })
-    const decision = {
-      params: { token: link.slice(-22) },
-      body: { decision: 'approved', name: 'Rui Costa' },
-    } as const
-    const replies = await Promise.all([1, 2].map(() => person.try(product.url, decideLink, decision)))
+    const decide = (name: string) =>
+      person.try(product.url, decideLink, {
+        params: { token: link.slice(-22) },
+        body: { decision: 'approved', name },
+      })
+    const replies = await Promise.all(['Rui Costa', 'Ana Reis'].map(decide))
     for (const { status } of replies) if (status === 200) decided.push(id)
   }
 }

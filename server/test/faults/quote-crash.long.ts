@@ -17,27 +17,25 @@ const accepted: number[] = []
 const released: number[] = []
 
 /**
- * Creates, accepts and releases quotes until the server is killed. Sends each acceptance and each release twice at the
- * same time.
+ * Creates, accepts and releases quotes until the server is killed. Sends each release twice at the same
+ * time, and acceptances in two names, because an answer repeated in the same name is acknowledged again.
  */
 async function work(person: RemoteCaller, clientId: number): Promise<never> {
   const { url } = product
-  const twice = async (ask: () => Promise<{ status: number }>) => {
-    const replies = await Promise.all([ask(), ask()])
-    return replies.filter(({ status }) => status === 200)
-  }
+  const acknowledged = async (replies: Promise<{ status: number }>[]) =>
+    (await Promise.all(replies)).filter(({ status }) => status === 200)
   for (;;) {
     const products = [{ identification: 'Caixa', productTypeId: 1 }]
     const draft = { clientId, price: 10_000, validDays: 10, products }
     const { id } = await person.call(url, createQuote, { body: draft })
     const contact = { name: 'Rui' }
     const { link } = await person.call(url, createQuoteLink, { params: { id }, body: { contact } })
-    const answer = {
-      params: { token: link.slice(-22) },
-      body: { decision: 'accepted', name: 'Rui Costa' },
-    } as const
-    for (const _ of await twice(() => person.try(url, decideQuote, answer))) accepted.push(id)
-    for (const _ of await twice(() => person.try(url, releaseQuote, { params: { id } }))) released.push(id)
+    const params = { token: link.slice(-22) }
+    const accept = (name: string) =>
+      person.try(url, decideQuote, { params, body: { decision: 'accepted', name } })
+    const release = () => person.try(url, releaseQuote, { params: { id } })
+    for (const _ of await acknowledged([accept('Rui Costa'), accept('Ana Reis')])) accepted.push(id)
+    for (const _ of await acknowledged([release(), release()])) released.push(id)
   }
 }
 
