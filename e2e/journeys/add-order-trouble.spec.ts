@@ -3,6 +3,7 @@ import { createOrder, listOrders } from '@etapa/domain/orders/endpoints'
 import { mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
@@ -26,14 +27,7 @@ test('an order whose response was lost is not created twice, even after a reload
 }) => {
   const client = await aClient(office)
   const { save } = await startOrder(page, client, 'Tampa')
-  await page.route(
-    '**/service-order/create',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await cutNext(page, '**/service-order/create')
   await save.click()
   await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
   await page.reload()

@@ -1,6 +1,7 @@
 import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
@@ -73,8 +74,8 @@ test('a checklist saved by somebody else is locked, and the stage can still be c
 })
 
 test.describe('when the network is cut', () => {
-  for (const arrived of [false, true]) {
-    test(`${arrived ? 'after' : 'before'} a request has arrived, the request is retried and the stage is finished exactly once`, {
+  for (const when of ['before', 'after'] as const) {
+    test(`${when} a request has arrived, the request is retried and the stage is finished exactly once`, {
       tag: '@long',
     }, async ({ office, phone }) => {
       const order = await anOrder(office)
@@ -82,14 +83,7 @@ test.describe('when the network is cut', () => {
       // Block the event stream, which would show the completed stage before the request is retried.
       await page.route('**/api/events', route => route.abort())
       await page.goto(taskOf(order, artwork.key))
-      await page.route(
-        finalising,
-        async route => {
-          if (arrived) await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
+      await cutNext(page, finalising, when)
       await finishStage(page, artwork.key, ['Cores'])
       await expectKept(page)
       await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { engraving } from '@etapa/server/test/new-installation'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
@@ -71,14 +72,7 @@ test('a comment whose response was lost is not posted twice, even after a reload
   const posted = page.getByRole('list', { name: 'Histórico' }).getByText('O cliente ligou')
   await page.goto(`/painel/os/${order.serial}`)
   await comment.fill('O cliente ligou')
-  await page.route(
-    '**/comment',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await cutNext(page, '**/comment')
   await page.getByRole('button', { name: 'Comentar' }).click()
   await expect(page.getByText('Sem resposta do servidor.')).toBeVisible()
   await page.reload()

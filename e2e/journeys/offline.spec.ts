@@ -4,6 +4,7 @@ import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectPicture } from '../fixtures/expect-picture.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
@@ -196,14 +197,7 @@ test('a stage is finished only once if just the response is lost', { tag: '@long
   // Block the event stream, which would show the completed stage before the request is retried.
   await page.route('**/api/events', route => route.abort())
   await page.goto(taskOf(order, artwork.key))
-  await page.route(
-    finalising,
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await cutNext(page, finalising)
   await finishStage(page, artwork.key, ['Cores'])
   await expectKept(page)
   await outboxBar(page, '1 para enviar').click()

@@ -3,6 +3,7 @@ import { finaliseStage } from '@etapa/domain/floor/endpoints'
 import { getOrder } from '@etapa/domain/orders/endpoints'
 import { artwork, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
@@ -187,8 +188,8 @@ test('a proof that is not a picture is rejected', { tag: '@long' }, async ({ off
   await expect(photos(page)).toHaveCount(0)
 })
 
-for (const arrived of [false, true]) {
-  test(`an upload cut off ${arrived ? 'after' : 'before'} it arrived is retried, and no proof is stored twice`, {
+for (const when of ['before', 'after'] as const) {
+  test(`an upload cut off ${when} it arrived is retried, and no proof is stored twice`, {
     tag: '@long',
   }, async ({ office, phone }) => {
     const order = await anOrderToDeliver(office)
@@ -196,14 +197,7 @@ for (const arrived of [false, true]) {
     await page.goto(taskOf(order, sector))
     await delivery(page, 'ENTREGA').click()
     await page.locator('input[type=file]').setInputFiles(await aPhoto(page))
-    await page.route(
-      uploading,
-      async route => {
-        if (arrived) await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await cutNext(page, uploading, when)
     await finishStage(page, sector, ['Cores'])
     await expectKept(page)
     // The request is retried automatically.
