@@ -14,6 +14,7 @@ import {
   picture,
 } from '../fixtures/approval-page.ts'
 import { aLink, anArtwork, asStranger, aVersion, versionsOf } from '../fixtures/approvals.ts'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import type { Office } from '../fixtures/office.ts'
@@ -183,6 +184,25 @@ test("a comment that cannot be sent stays in its field, and the workshop's comme
   await expect(comments(page)).toHaveCount(2)
   await expect(page.getByLabel('Comentário')).toHaveValue('')
   await expect(name(page)).toHaveValue('Ana Lima')
+})
+
+test('a comment whose response was lost is sent again without being added twice', { tag: '@long' }, async ({
+  office,
+  page,
+}) => {
+  const { path } = await aProof(office, page)
+  await asStranger(page)
+  await page.goto(path)
+  await cutNext(page, '**/comment')
+  await comment(page, 'O telefone mudou', 'Ana Lima')
+  await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+  await button(page, 'Enviar comentário').click()
+  await expect(page.getByLabel('Comentário')).toHaveValue('')
+  await expect(comments(page)).toHaveCount(1)
+
+  // The same text as a new comment is added.
+  await comment(page, 'O telefone mudou', 'Ana Lima')
+  await expect(comments(page)).toHaveCount(2)
 })
 
 test('a revoked, expired or unknown approval link shows why; a suspended approval stays readable', {

@@ -4,6 +4,7 @@ import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { aLink, anArtwork, asStranger, aVersion, serialOf } from '../fixtures/approvals.ts'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
@@ -170,14 +171,7 @@ test('a reply to the customer whose response was lost is not sent twice, even af
   const reply = floor.getByLabel('Responder ao cliente')
   const sent = floor.getByText('Corrigimos na próxima').and(floor.locator(':not(textarea)'))
   await reply.fill('Corrigimos na próxima')
-  await floor.route(
-    `**/${version.id}/comment`,
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await cutNext(floor, `**/${version.id}/comment`)
   await button(floor, 'Comentar').click()
   await expect(floor.getByText('Sem resposta do servidor.')).toBeVisible()
   await floor.reload()

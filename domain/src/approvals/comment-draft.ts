@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../fields.ts'
+import { requestKeyField, requiredText } from '../fields.ts'
 import { longestComment } from './link-paths.ts'
 import { mostPages } from './version.ts'
 
@@ -19,6 +19,7 @@ export const draftComment = z
       .min(1, 'Página: número inválido')
       .max(mostPages, 'Página: número inválido')
       .optional(),
+    requestKey: requestKeyField,
   })
   .refine(
     ({ x, y, page }) => (x === undefined) === (y === undefined) && (x === undefined) === (page === undefined),

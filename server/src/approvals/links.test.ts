@@ -241,6 +241,22 @@ describe('a comment on a proof', () => {
     expect((await comment(token, { ...note, text: '' })).statusCode).toBe(400)
   })
 
+  test('is added once if its request is repeated, even after a newer version', async () => {
+    const { order, id, content, token } = await sent()
+    const keyed = { ...note, requestKey: 'c'.repeat(32) }
+    const replies = await Promise.all([comment(token, keyed), comment(token, keyed)])
+    const [first, second] = replies.map(reply => reply.json())
+    expect(second).toEqual(first)
+    const reply = { params: { id }, body: { text: 'Corrigimos', requestKey: 'd'.repeat(32) } }
+    const answer = await manager.call(staff.commentVersion, reply)
+    expect(await manager.call(staff.commentVersion, reply)).toEqual(answer)
+    await aVersion(manager, order, { content })
+    expect((await comment(token, keyed)).json()).toEqual(first)
+    expect((await comment(token, { ...keyed, requestKey: 'e'.repeat(32) })).statusCode).toBe(410)
+    const saved = await testApp.sql`select id from approval_comments where approval_id = ${id} order by id`
+    expect(saved.map(each => each.id)).toEqual([first.id, answer.id])
+  })
+
   test('keeps HTML as plain text, and is refused if the version already has 200 comments', async () => {
     const { id, token } = await sent()
     const text = '<img src=x onerror=alert(1)>'

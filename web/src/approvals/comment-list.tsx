@@ -7,8 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { call } from '../api/call.ts'
-import { useMay, useSession } from '../sessions/session.ts'
+import { useMay } from '../sessions/session.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
+import { useStoredRequestKey } from '../sessions/use-stored-request-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { renewApproval } from './approval-queries.ts'
 import { numberPins } from './number-pins.ts'
@@ -39,20 +40,26 @@ export function CommentList({ version, isLatest }: CommentListProps) {
           {text}
         </div>
       ))}
-      {mayComment && <CommentForm version={version} />}
+      {mayComment && <CommentForm versionId={version.id} />}
     </div>
   )
 }
 
 const draftShape = z.string()
 
-function CommentForm({ version: { id, comments } }: { version: Version }) {
-  const { name } = useSession()
+function CommentForm({ versionId }: { versionId: number }) {
   const queries = useQueryClient()
-  const [text, setText] = useStoredState(useStoredDraft(`reply-${id}`, draftShape), '')
+  const draftName = `reply-${versionId}`
+  const [text, setText] = useStoredState(useStoredDraft(draftName, draftShape), '')
+  const request = useStoredRequestKey(draftName)
   const send = useMutation({
-    mutationFn: (sent: string) => call(commentVersion, { params: { id }, body: { text: sent } }),
+    mutationFn: (sent: string) =>
+      call(commentVersion, {
+        params: { id: versionId },
+        body: { text: sent, requestKey: request.keyFor({ text: sent }) },
+      }),
     onSuccess: async (_, sent) => {
+      request.forget()
       // Text typed while the comment was being sent stays.
       if (text === sent) setText('')
       await renewApproval(queries)
@@ -60,15 +67,7 @@ function CommentForm({ version: { id, comments } }: { version: Version }) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '' || send.isPending) return
-    if (!isPosted()) return send.mutate(text)
-    send.reset()
-    setText('')
-  }
-  /** Whether the last comment is this text, because it was posted and only the response was lost. */
-  function isPosted(): boolean {
-    const last = comments.at(-1)
-    return last?.isStaff === true && last.name === name && last.text === text.trim()
+    if (text.trim() !== '' && !send.isPending) send.mutate(text)
   }
   return (
     <form onSubmit={submit}>

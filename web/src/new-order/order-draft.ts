@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sheetDraftOf, sheetErrors, sheetText } from '../sheets/sheet-text.ts'
-import { keyedRequest, requestFor } from '../ui/forms/keyed-request.ts'
+import { requestFor } from '../ui/forms/keyed-request.ts'
+import { storedRequest } from '../ui/forms/stored-request.ts'
 
 const item = z.object({
   id: z.number(),
@@ -29,7 +30,7 @@ export const orderDraft = z.object({
   isUrgent: z.boolean().default(false),
   /** The item being edited, with its current input. */
   correction: item.extend({ productTypeId: z.number().nullable() }).optional(),
-  request: keyedRequest.optional(),
+  request: storedRequest.optional(),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 export type OrderItem = z.output<typeof item>

@@ -19,7 +19,7 @@ const incomplete = 'Por favor, preencha a identificação e o serviço'
 export function AddProductDialog({ order, onClose }: AddProductDialogProps) {
   const [written, setWritten] = useState(blank)
   const [complaint, setComplaint] = useState<string>()
-  const keyFor = useRequestKey()
+  const { keyFor } = useRequestKey()
   const { correct, isSaving, failure } = useCorrection('Produto adicionado', onClose)
 
   function save() {

@@ -9,7 +9,7 @@ import {
 } from '../new-order/order-draft.ts'
 import { incomplete } from '../new-order/order-form.ts'
 import { textOf } from '../sheets/sheet-text.ts'
-import { keyedRequest } from '../ui/forms/keyed-request.ts'
+import { storedRequest } from '../ui/forms/stored-request.ts'
 
 /** The fields of a quote other than the client and the items, which it has in common with an order. */
 const terms = z.object({
@@ -23,7 +23,7 @@ const terms = z.object({
 export type QuoteTerms = z.output<typeof terms>
 
 /** A quote that is being entered. */
-export const quoteFormDraft = z.object({ order: orderDraft, terms, request: keyedRequest.optional() })
+export const quoteFormDraft = z.object({ order: orderDraft, terms, request: storedRequest.optional() })
 export type QuoteFormDraft = z.output<typeof quoteFormDraft>
 
 export const blankQuote: QuoteFormDraft = {

@@ -1,5 +1,6 @@
-import { keyedRequest, requestFor } from '../ui/forms/keyed-request.ts'
+import { requestFor } from '../ui/forms/keyed-request.ts'
 import { randomKey } from '../ui/forms/random-key.ts'
+import { storedRequest } from '../ui/forms/stored-request.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 /**
@@ -7,7 +8,7 @@ import { useStoredDraft } from './use-stored-draft.ts'
  * content has been saved and `forget` is called.
  */
 export function useStoredRequestKey(name: string) {
-  const store = useStoredDraft(`${name}-request`, keyedRequest)
+  const store = useStoredDraft(`${name}-request`, storedRequest)
   function keyFor(content: object): string {
     const request = requestFor(store.read(), content, randomKey)
     store.write(request)

@@ -32,7 +32,7 @@ export function AddStageDialog({ product, onClose }: AddStageDialogProps) {
   const [isSectorMissing, setIsSectorMissing] = useState(false)
   const [after, setAfter] = useState(() => lastDone(stages))
   const [name, setName] = useState('')
-  const keyFor = useRequestKey()
+  const { keyFor } = useRequestKey()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (reason: string) => {
       const body = { sector: sector ?? '', after: after === first ? null : Number(after), name, reason }

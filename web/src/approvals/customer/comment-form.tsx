@@ -3,6 +3,7 @@ import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, use
 import controls from '../../links/controls.module.css'
 import { missingName, NameField } from '../../links/name-field.tsx'
 import { useSending } from '../../links/use-sending.ts'
+import { useRequestKey } from '../../ui/forms/use-request-key.ts'
 import classes from './comment-form.module.css'
 import { sendComment } from './link-calls.ts'
 import type { PagePoint } from './use-viewing.ts'
@@ -27,6 +28,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { token, text, onText, name, onName, pin, onRemovePin, reason, isOpen, onSent, field } = props
   const { isSending, error, run } = useSending()
+  const request = useRequestKey()
   const [missing, setMissing] = useState<'text' | 'name'>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,9 @@ export function CommentForm(props: CommentFormProps) {
       return
     }
     await run(async () => {
-      await sendComment(token, { text, name, ...pin })
+      const comment = { text, name, ...pin }
+      await sendComment(token, { ...comment, requestKey: request.keyFor(comment) })
+      request.forget()
       // Text typed while the comment was being sent stays.
       onText(current => (current === text ? '' : current))
       onRemovePin()

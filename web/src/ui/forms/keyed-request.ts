@@ -1,8 +1,8 @@
-import { z } from 'zod'
-
 /** The last content that was sent, as JSON, and its idempotency key. */
-export const keyedRequest = z.object({ content: z.string(), key: z.string() })
-export type KeyedRequest = z.output<typeof keyedRequest>
+export interface KeyedRequest {
+  content: string
+  key: string
+}
 
 /**
  * Returns the request for this content. If the same content is sent again, the key is reused, because the server may
