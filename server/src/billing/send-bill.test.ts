@@ -9,6 +9,7 @@ import { aBill, ownTaxId } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { wakeOutbox } from '../../test/wake-outbox.ts'
 
 const mailServer = await startMailServer()
 const testApp = useTestApp({
@@ -51,6 +52,7 @@ test('a bill is sent by WhatsApp with its number, amount, due days and Pix code,
     whatsapp: null,
     isEmailed: true,
   })
+  await wakeOutbox(testApp.sql)
   await expect.poll(() => mailServer.received.length).toBe(1)
   for (const part of [`Segue a fatura ${number}`, dueDays])
     expect(decoded(mailServer.received[0])).toContain(part)
