@@ -4,17 +4,20 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
+import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 // Switch the messages off again, because other journeys expect a list without suggestions.
 test.afterAll(async ({ office }) => {
-  const { text, subject } = defaultTemplate('order-received')
-  await office.call(updateTemplate, {
-    params: { event: 'order-received' },
-    body: { text, subject, whatsapp: false, email: false },
-  })
+  for (const event of ['order-received', 'delayed'] as const) {
+    const { text, subject } = defaultTemplate(event)
+    await office.call(updateTemplate, {
+      params: { event },
+      body: { text, subject, whatsapp: false, email: false },
+    })
+  }
 })
 
 /** Returns the phone number and the text of the WhatsApp link that a click opens. */
@@ -67,6 +70,26 @@ test('a manager edits a message text, and the office opens it in WhatsApp with o
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(
     `${ana.name} avisou o cliente por WhatsApp`,
   )
+})
+
+test('what is typed while a message text is being saved stays, and can be saved too', {
+  tag: '@long',
+}, async ({ manager: page }) => {
+  await page.goto('/painel/mensagens?evento=delayed')
+  const text = page.getByLabel('Texto')
+  const save = page.getByRole('button', { name: 'Salvar mensagem' })
+  await text.fill('Oi!')
+  const release = await holdAnswer(page, '**/api/message/template/update/*')
+  await save.click()
+  await text.fill('Oi, {contato}!')
+  release()
+  await expect(page.getByText('Mensagem salva')).toBeVisible()
+  await expect(text).toHaveValue('Oi, {contato}!')
+  await save.click()
+  await expect(page.getByText('Mensagem salva')).toHaveCount(2)
+  await page.reload()
+  await expect(text).toHaveValue('Oi, {contato}!')
+  await expect(page.getByText('Descartar')).toHaveCount(0)
 })
 
 test('on a phone, a pending message offers each number of the client and can be dismissed', {

@@ -21,7 +21,6 @@ import classes from './templates-screen.module.css'
 interface TemplateFormProps {
   template: Template
   refresh: () => void
-  onSaved: () => void
 }
 
 const labels = {
@@ -33,8 +32,8 @@ const labels = {
 }
 
 /** The form for one event's message: its text and its channels. */
-export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) {
-  const { event, ...stored } = template
+export function TemplateForm({ template, refresh }: TemplateFormProps) {
+  const { event } = template
   const { label } = messageEvents[event]
   const { about, ...defaults } = defaultTexts[event]
   const hasSectors = 'hasSectors' in messageEvents[event]
@@ -42,16 +41,11 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
   const queries = useQueryClient()
   const { active: sectors } = useSectors()
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const { text, subject, whatsapp, email, sectors: keys } = stored
-  const draftStore = useStoredDraft(`message-${event}`, formDraft)
   const form = useRecordForm({
     labels,
     schema: useMemo(() => draftFor(event), [event]),
-    stored: useMemo(
-      () => ({ text, subject, whatsapp, email, sectors: keys }),
-      [text, subject, whatsapp, email, keys],
-    ),
-    draftStore,
+    stored: useMemo(() => valuesOf(template), [template]),
+    draftStore: useStoredDraft(`message-${event}`, formDraft),
     failedText: 'Não foi possível salvar a mensagem',
     refresh,
     save: async draft => {
@@ -59,12 +53,11 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
         params: { event },
         body: { ...draft, updatedAt: template.updatedAt },
       })
-      draftStore.write(undefined)
       queries.setQueryData(messageTemplates().queryKey, list =>
         list?.map(each => (each.event === event ? saved : each)),
       )
       notifySuccess('Mensagem salva', label)
-      onSaved()
+      return valuesOf(saved)
     },
   })
   const { frame, field, values, setValue } = form
@@ -167,3 +160,11 @@ export function TemplateForm({ template, refresh, onSaved }: TemplateFormProps) 
     </Paper>
   )
 }
+
+const valuesOf = ({ text, subject, whatsapp, email, sectors }: Template) => ({
+  text,
+  subject,
+  whatsapp,
+  email,
+  sectors,
+})

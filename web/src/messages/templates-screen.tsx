@@ -1,7 +1,6 @@
 import { type MessageEvent, messageEventNames, messageEvents } from '@etapa/domain/messages/catalogue'
 import type { Template } from '@etapa/domain/messages/template'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -21,7 +20,6 @@ interface TemplatesScreenProps {
 export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
   const event = messageEventNames.find(name => name === chosen) ?? messageEventNames[0]
   const query = useQuery(messageTemplates())
-  const [savedTimes, setSavedTimes] = useState(0)
   return (
     <Page
       title="Mensagens"
@@ -46,12 +44,10 @@ export function TemplatesScreen({ chosen, onChoose }: TemplatesScreenProps) {
               .filter(template => template.event === event)
               .map(template => (
                 <TemplateForm
-                  // Remounts the form when another event is chosen and after saving, so that it starts from the stored
-                  // values.
-                  key={`${event} ${savedTimes}`}
+                  // Remounts the form when another event is chosen.
+                  key={event}
                   template={template}
                   refresh={query.refetch}
-                  onSaved={() => setSavedTimes(savedTimes + 1)}
                 />
               ))}
           </div>
