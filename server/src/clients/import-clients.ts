@@ -16,7 +16,7 @@ interface Import {
   rows: readonly unknown[]
 }
 
-/** Adds a client for each row, or none if any row has a problem; a dry run only returns the problems. */
+/** Adds a client for each row; throws and adds none if any row has a problem. A dry run only returns the problems. */
 export async function importClients(sql: Sql, maker: Actor, { dryRun, rows }: Import): Promise<ImportReply> {
   const read = await runInSlices(readRows(rows))
   const mayRestrict = may(maker, 'orders:release')

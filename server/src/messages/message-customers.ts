@@ -6,7 +6,7 @@ import { postEmails } from './post-emails.ts'
 import { suggestMessages, withdrawMessages } from './suggest-messages.ts'
 import { listTemplates } from './template-store.ts'
 
-/** Suggests WhatsApp messages and queues e-mails about events in the history of orders. */
+/** Suggests WhatsApp messages and queues e-mails about events in the history of orders, and withdraws outdated ones. */
 export const messageCustomers =
   (config: Pick<Config, 'smtp' | 'publicUrl'>): Channel =>
   async (tx, events) => {

@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { data: user, isPending } = useQuery(currentSession())
   const isShared = isSharedPhone()
-  // A failed check counts as signed out.
+  // A person whose session could not be checked yet counts as signed out. If a later check fails, the session stays.
   const isSignedOut = !isPending && !user
   const mustSetUp = user?.secondFactor === 'missing'
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export interface NewEntry {
 
 /** A finalised stage that is stored on this device until the server has accepted it or the person discards it. */
 export interface Entry extends NewEntry {
-  /** Ascending in the order in which the work was done. */
+  /** Ascending in the order of sending. An entry that replaces another one keeps its id. */
   id: number
   refusal?: Refusal | undefined
 }

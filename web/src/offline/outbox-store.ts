@@ -28,7 +28,7 @@ export async function keepEntry(entry: NewEntry, photos: readonly EntryPhoto[]):
   return { ...stored, id }
 }
 
-/** Returns all entries on this device, in the order in which the work was done. */
+/** Returns all entries on this device in the order in which they are sent. */
 export const allEntries = async (): Promise<Entry[]> => (await offlineDatabase()).getAll('entries')
 
 export const readEntry = async (id: number): Promise<Entry | undefined> =>

@@ -16,7 +16,7 @@ interface CorrectionDialogProps {
   children: ReactNode
 }
 
-/** The frame of the dialogs that correct an order. Input is kept if saving fails. */
+/** The form dialog for correcting an order. Submitting without changes closes it; dismissing it with changes asks. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, submitLabel, isNew, isSaving, failure, onSubmit, onClose, children } = props
   function submit() {

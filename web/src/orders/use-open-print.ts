@@ -14,7 +14,7 @@ export function useOpenPrint(): (serial: string) => void {
   const mayMark = useMay('orders:write')
   return serial => {
     const isOpen = openPrintWindow(`/imprimir/${serial}`, cardSize)
-    // If this fails, cards that are marked for printing merely stay marked.
+    // If this fails, the order page merely keeps asking to print the changed cards.
     if (isOpen && mayMark) call(markPrinted, { params: { serial } }).catch(() => undefined)
   }
 }

@@ -32,7 +32,7 @@ export function movesOf({ state, holder, loan }: Plate, person: Actor): MoveKind
 
 export type MoveInput = Required<Pick<PlateMove, 'place' | 'state' | 'loan'>> & { holderId: number }
 
-/** Returns the fields of the input that apply to this kind of move. */
+/** Returns the change to send for this kind of move, with only the input fields that apply to it. */
 export function changeOf(kind: MoveKind, { place, state, holderId, loan }: MoveInput): Partial<PlateMove> {
   switch (kind) {
     case 'take':

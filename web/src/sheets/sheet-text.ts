@@ -56,7 +56,7 @@ export const written = (value: number | null): string =>
 /** The usual thicknesses in mm, with two decimals as is customary in the trade: 1,70. */
 export const thicknessSuggestions = usualThicknesses.map(value => value.toFixed(2).replace('.', ','))
 
-/** Parses a number with a decimal comma. Returns null if the text is empty, and NaN if it is not a number. */
+/** Parses a number with a decimal comma or point. Returns null if the text is empty, and NaN if it is not a number. */
 export const readNumber = (text: string): number | null =>
   text.trim() === ''
     ? null

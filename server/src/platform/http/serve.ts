@@ -90,7 +90,7 @@ export function serve<E extends Endpoint>(
         })
         return await send(reply, endpoint, withheld(endpoint, user, content))
       }
-      // Uploads are exempt from the limit, because a slow one would block the person's other calls for minutes.
+      // Uploads are exempt from the limit, because a few slow ones would block the person's other calls for minutes.
       if (!request.user || endpoint.files) return await answer()
       return await app.shares[endpoint.download ? 'downloads' : 'calls'](request.user.id, answer)
     },
