@@ -53,6 +53,12 @@ test('phone recipients are listed with mobile numbers first, without duplicates 
   ])
 })
 
+test('the number of a contact that opted out of WhatsApp is not a recipient as the number of the client either', () => {
+  const contact = { name: 'Ana', telephone: '+55 11 98765-4321', email: '', noWhatsapp: true }
+  const own = { ...client, telephone: '(11) 98765-4321 / +351 912 345 678', contacts: [contact] }
+  expect(phoneRecipients(own).map(({ digits }) => digits)).toEqual(['351912345678'])
+})
+
 test('an e-mail goes to the client and its contacts, once per address', () => {
   expect(emailRecipients(client)).toEqual([
     { name: 'Rui', email: 'rui@caixas.test' },

@@ -32,12 +32,10 @@ const everybody = ({ name, representative, contacts, ...own }: Addressee) => [
 
 /**
  * Returns the recipients to whom a WhatsApp message can be sent, mobile numbers first. Empty if the client has opted
- * out.
+ * out. The number of a contact that has opted out is left out, even if others have it as well.
  */
 export function phoneRecipients(client: Addressee): PhoneRecipient[] {
-  if (client.noWhatsapp) return []
   const found = everybody(client)
-    .filter(({ noWhatsapp }) => !noWhatsapp)
     .flatMap(({ name, telephone }) =>
       phoneNumbers(telephone).map(number => ({
         name,
@@ -45,6 +43,7 @@ export function phoneRecipients(client: Addressee): PhoneRecipient[] {
         ...number,
       })),
     )
+    .filter(({ digits }) => wantsWhatsapp(client, `+${digits}`))
   return mobilesFirst(uniqueBy(found, ({ digits }) => digits))
 }
 
