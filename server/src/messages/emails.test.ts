@@ -282,6 +282,28 @@ describe('an e-mail', () => {
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
+  test('about a new deadline is dropped from the outbox if the deadline is postponed again or moved back', async () => {
+    const { text, subject } = defaultTemplate('delayed')
+    const body = { text, subject, whatsapp: false, email: true }
+    await manager.call(updateTemplate, { params: { event: 'delayed' }, body })
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const order = await anOrder(testApp.sql, manager, { dueOn: '2027-01-10' })
+    await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
+    const promise = async (dueOn: string) => {
+      await manager.call(updateOrder, { params: { id: order.id }, body: { dueOn } })
+      await settled()
+      const mails = await testApp.sql<{ text: string }[]>`
+        select content ->> 'text' as text from outbox where split_part(key, ' ', 3) = 'delayed' order by id`
+      return mails.map(mail => /mudou para ([\d/]+)/.exec(mail.text)?.[1])
+    }
+    expect(await promise('2027-01-20')).toEqual(['20/01/2027'])
+    expect(await promise('2027-01-30')).toEqual(['30/01/2027'])
+    expect(await promise('2027-01-25')).toEqual(['30/01/2027'])
+    expect(await promise('2027-01-10')).toEqual([])
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
+  })
+
   test('that failed is listed before newer ones', async () => {
     await manager.call(pauseOutbox, { body: { isPaused: true } })
     await aClientWithOrder()

@@ -3,7 +3,7 @@ import type { Channel } from '../outbox/dispatch-events.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { findChanges, occasionsOf } from './find-occasions.ts'
 import { postEmails } from './post-emails.ts'
-import { suggestMessages, withdrawMessages } from './suggest-messages.ts'
+import { suggestMessages, withdrawDelays, withdrawMessages } from './suggest-messages.ts'
 import { listTemplates } from './template-store.ts'
 
 /** Suggests WhatsApp messages and queues e-mails about events in the history of orders, and withdraws outdated ones. */
@@ -14,8 +14,11 @@ export const messageCustomers =
     const templates = (await listTemplates(tx)).filter(({ event }) => !isToContact(event))
     const byWhatsapp = templates.filter(({ whatsapp }) => whatsapp)
     const byEmail = templates.filter(({ email }) => email)
-    if (byWhatsapp.length + byEmail.length === 0) return
-    const changes = await findChanges(tx, events, templates)
-    await suggestMessages(tx, occasionsOf(changes, byWhatsapp))
-    await postEmails(tx, occasionsOf(changes, byEmail), byEmail, config)
+    if (byWhatsapp.length + byEmail.length > 0) {
+      const changes = await findChanges(tx, events, templates)
+      await suggestMessages(tx, occasionsOf(changes, byWhatsapp))
+      await postEmails(tx, occasionsOf(changes, byEmail), byEmail, config)
+    }
+    // After the new messages, because a deadline may have been postponed and corrected in the same batch.
+    await withdrawDelays(tx, events)
   }

@@ -57,3 +57,28 @@ async function withdraw(
     where service_order_id = any(${orders}::int[]) and channel = 'email' and state = 'pending'
       and split_part(key, ' ', 3) = any(${messages}::text[])`
 }
+
+const isRescheduled = ({ kind, before, after }: Happening): boolean =>
+  kind === 'order-updated' && before?.dueOn !== after?.dueOn
+
+/**
+ * Withdraws messages about a postponed deadline if it is no longer later than the earliest one that the order had. A
+ * suggestion shows the current deadline; the text of an e-mail is final, so it must also cover the current one.
+ */
+export async function withdrawDelays(tx: Tx, events: readonly Happening[]): Promise<void> {
+  const orders = events.filter(isRescheduled).map(({ orderId }) => orderId)
+  if (orders.length === 0) return
+  const isLater = tx`o.due_on > (
+    select min((change.before ->> 'dueOn')::date) from order_events change
+    where change.service_order_id = o.id and change.kind = 'order-updated'
+      and change.before ->> 'dueOn' is distinct from change.after ->> 'dueOn')`
+  await tx`
+    update message_suggestions m set closed_at = now() from service_orders o
+    where o.id = any(${orders}::int[]) and m.service_order_id = o.id and m.event = 'delayed' and m.closed_at is null
+      and (${isLater}) is not true`
+  await tx`
+    delete from outbox m using order_events e join service_orders o on o.id = e.service_order_id
+    where o.id = any(${orders}::int[]) and m.service_order_id = o.id and m.channel = 'email' and m.state = 'pending'
+      and split_part(m.key, ' ', 3) = 'delayed' and e.id::text = split_part(m.key, ' ', 2)
+      and (${isLater} and o.due_on <= (e.after ->> 'dueOn')::date) is not true`
+}

@@ -114,6 +114,37 @@ describe('a suggestion', () => {
     expect(message?.text).toContain('mudou para 07/01/2027')
   })
 
+  test('of a new deadline is withdrawn if the deadline is moved back or removed, and stays if it is still later', async () => {
+    await turnOn('delayed')
+    const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-10' })
+    const promise = (dueOn: string | null) =>
+      office.call(updateOrder, { params: { id: order.id }, body: { dueOn } })
+    for (const later of ['2027-01-20', '2028-01-10', '2027-01-20', '2027-01-12']) {
+      await promise(later)
+      expect(await suggested()).toEqual([`delayed ${order.serial}`])
+    }
+    expect((await office.call(listPending)).messages[0]?.text).toContain('mudou para 12/01/2027')
+    await promise('2027-01-10')
+    expect(await suggested()).toEqual([])
+    await promise('2027-01-20')
+    expect(await suggested()).toEqual([`delayed ${order.serial}`])
+    await promise(null)
+    expect(await suggested()).toEqual([])
+  })
+
+  test('of a new deadline is not made if the correction is dispatched together with the mistake', async () => {
+    const order = await anOrder(testApp.sql, office, { dueOn: '2027-01-10' })
+    for (const dueOn of ['2028-01-10', '2027-01-10'])
+      await office.call(updateOrder, { params: { id: order.id }, body: { dueOn } })
+    await dispatched()
+    await turnOn('delayed')
+    await testApp.sql`
+      insert into undispatched_events (event_id)
+      select id from order_events where service_order_id = ${order.id} order by id`
+    await wakeOutbox(testApp.sql)
+    expect(await suggested()).toEqual([])
+  })
+
   test('replaces an older one for the same order', async () => {
     await turnOn('order-received', 'ready')
     const order = await anOrder(testApp.sql, office)
