@@ -14,7 +14,7 @@ import {
 } from '../fixtures/paired.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
+import { expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
 
 test('a shared phone locks after five minutes without a touch, and stays unlocked while it is touched', {
   tag: '@long',
@@ -107,6 +107,37 @@ test('undoing a stage on a shared phone asks for the PIN again', { tag: '@long' 
   await expect(dialog.getByRole('alert')).toContainText('incorreto')
   await enterPin(page)
   await expect(page.getByText(`A etapa ${artwork.name} foi reaberta`)).toBeVisible()
+})
+
+test('a question that was open when the person changed is not put to the next one', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const [rita, joana] = [await aHolder(office), await aHolder(office)]
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, joana)
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await signInFirst(page, rita)
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('checkbox', { name: 'Textos' }).check()
+  await finaliseButton(page, artwork.key).click()
+  await expect(page.getByRole('dialog', { name: 'Finalizar etapa' })).toBeVisible()
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeEnabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await readBadge(page, rita)
+  await expectSignedIn(page, rita)
+  await finishStage(page, artwork.key, [])
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Digite o seu PIN' })).toBeVisible()
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  await expectFinished(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('on a phone whose pairing was revoked, the link on the lock screen opens the login page', {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { currentSession } from '../sessions/current-session.ts'
+import { pinQuestion } from '../sessions/pin-question.ts'
 import { SessionContext } from '../sessions/session.ts'
 import { isSharedPhone } from '../sessions/shared-phone.ts'
+import { openQuestion } from '../ui/feedback/confirm.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 
@@ -36,6 +38,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (mustSetUp && pathname !== '/painel/perfil') router.navigate({ to: '/painel/perfil', replace: true })
   }, [mustSetUp, pathname, router])
 
+  // A question that is still open must not be answered by the next person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the person changes
+  useEffect(() => cancelQuestions, [user?.id])
+
   // The key remounts all screens if another person signs in through another tab or with a badge.
   const screens = user && (
     <SessionContext key={user.id} value={user}>
@@ -44,4 +50,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
   if (!isShared || isPending) return screens ?? <Loading height="100dvh" />
   return <SharedPhone user={user ?? null}>{screens}</SharedPhone>
+}
+
+function cancelQuestions(): void {
+  openQuestion.get()?.answer(false)
+  pinQuestion.get()?.(false)
 }
