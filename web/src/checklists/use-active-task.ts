@@ -60,9 +60,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       // The outbox has its own copies.
       if (finish.kind === 'kept') return items.forget()
       items.keepForUndo()
-      void toasts().then(({ notifyUndoable }) =>
-        notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo, 'top-center'),
-      )
+      void toasts().then(({ notifyUndoable }) => notifyUndoable(`Etapa ${stage.stageName} finalizada`, undo))
     },
   }
   const hasOpenItems = lines.length > 0 && !isInterrupted(lines)

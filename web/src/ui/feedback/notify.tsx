@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './notify.module.css'
@@ -14,11 +14,7 @@ let latestUndoable = ''
 export const withdrawUndoable = (): string => notifications.hide(latestUndoable)
 
 /** Shows a toast with an undo button, replacing the previous one. */
-export function notifyUndoable(
-  title: string,
-  onUndo: () => void,
-  position?: NotificationData['position'],
-): void {
+export function notifyUndoable(title: string, onUndo: () => void): void {
   withdrawUndoable()
   const id = notifications.show({
     title,
@@ -35,7 +31,6 @@ export function notifyUndoable(
         Desfazer
       </Button>
     ),
-    position,
     ...successLook(),
   })
   latestUndoable = id

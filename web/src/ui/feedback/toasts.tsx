@@ -1,11 +1,9 @@
 import { Notifications } from '@mantine/notifications'
-import { useIsMobile } from '../page/breakpoint.ts'
 
 /**
- * Renders the toasts shown by `notify.tsx`; mounted once per page. On phones they appear at the top, because the main
- * button is at the bottom.
+ * Renders the toasts shown by `notify.tsx`; mounted once per page. They appear at the top, because the button that saves
+ * is at the bottom, on the right or, on phones, as wide as the screen.
  */
-export function Toasts() {
-  const position = useIsMobile() ? 'top-center' : 'bottom-right'
-  return <Notifications position={position} autoClose={4000} limit={3} containerWidth={356} />
-}
+export const Toasts = () => (
+  <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
+)
