@@ -58,7 +58,6 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       width="lg"
       isSaving={create.isPending}
       failure={reason}
-      closeOnClickOutside={!form.isDirty()}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -46,7 +46,6 @@ export function NewVersionDialog({ serial, onClose }: NewVersionDialogProps) {
       width="lg"
       isSaving={send.isPending}
       failure={send.error?.message ?? (isMissing ? 'Escolha uma imagem ou um PDF.' : undefined)}
-      closeOnClickOutside={!file && note === ''}
       onSubmit={submit}
       onCancel={onClose}
     >

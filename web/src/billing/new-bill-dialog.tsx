@@ -71,7 +71,6 @@ export function NewBillDialog({ client, orders, onClose }: NewBillDialogProps) {
       submitLabel="Criar fatura"
       isSaving={make.isPending}
       failure={make.error?.message}
-      closeOnClickOutside={false}
       onSubmit={() => {
         setIsTried(true)
         if (lacksPurchaseOrder) purchaseOrderField.current?.focus()

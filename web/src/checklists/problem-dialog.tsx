@@ -77,7 +77,6 @@ export function ProblemDialog(props: ProblemDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={refusal}
-      closeOnClickOutside={false}
       zIndex={abovePopovers}
       onSubmit={() => submit(isRework ? props.onRework : props.onRemark)}
       onCancel={onClose}

@@ -48,7 +48,6 @@ export function PricesDialog({ clientId, prices, onClose }: PricesDialogProps) {
       submitLabel="Salvar"
       isSaving={isPending}
       failure={error?.message}
-      closeOnClickOutside={false}
       onSubmit={submit}
       onCancel={onClose}
     >

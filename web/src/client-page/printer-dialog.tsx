@@ -91,7 +91,6 @@ export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps
       submitLabel="Salvar"
       isSaving={isPending}
       failure={error?.message}
-      closeOnClickOutside={false}
       onSubmit={submit}
       onCancel={onClose}
     >

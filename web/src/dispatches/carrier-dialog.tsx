@@ -8,7 +8,6 @@ import { PhoneField } from '../clients/phone-field.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { changedFields } from '../ui/forms/changed-fields.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { isSame } from '../ui/forms/reconcile.ts'
 
 interface CarrierDialogProps {
   carrier?: Carrier | undefined
@@ -49,7 +48,6 @@ export function CarrierDialog({ carrier, onSaved, onClose }: CarrierDialogProps)
       submitLabel={carrier ? 'Salvar' : 'Adicionar transportadora'}
       isSaving={isPending}
       failure={error?.message}
-      closeOnClickOutside={isSame(input, stored)}
       onSubmit={submit}
       onCancel={onClose}
     >

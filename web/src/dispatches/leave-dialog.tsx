@@ -40,7 +40,6 @@ export function LeaveDialog({ note, onClose }: LeaveDialogProps) {
       width="lg"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={driver === '' && signature === undefined}
       onSubmit={submit}
       onCancel={onClose}
     >

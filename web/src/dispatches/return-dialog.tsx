@@ -42,7 +42,6 @@ export function ReturnDialog({ note, onClose }: ReturnDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={reason === ''}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -79,7 +79,6 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={note === '' && kind !== 'lend'}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -28,8 +28,7 @@ export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAway
     state: 'bom',
     note: '',
   })
-  const [initial] = useState({ ...blank, ...initialPlace })
-  const [place, setPlace] = useState(initial)
+  const [place, setPlace] = useState({ ...blank, ...initialPlace })
   const [complaint, setComplaint] = useState<string>()
   const { change, isSaving, failure } = usePlateChange(
     () => call(createPlates, { body: { serial, place, ...input } }),
@@ -48,7 +47,6 @@ export function PutAwayDialog({ serial, colors, initialPlace, onClose }: PutAway
       size="md"
       isSaving={isSaving}
       failure={failure}
-      closeOnClickOutside={place === initial}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -74,7 +74,6 @@ export function ReworkDialog(props: ReworkDialogProps) {
       size="md"
       isSaving={isSaving}
       failure={refusal}
-      closeOnClickOutside={false}
       zIndex={abovePopovers}
       onSubmit={submit}
       onCancel={onClose}

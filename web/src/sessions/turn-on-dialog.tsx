@@ -36,7 +36,6 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       width="lg"
       isSaving={confirm.isPending}
       failure={(proposal.error ?? confirm.error)?.message}
-      closeOnClickOutside={false}
       onSubmit={() => proposal.data && confirm.mutate(proposal.data.secret)}
       onCancel={onClose}
     >

@@ -43,7 +43,6 @@ export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: Sheet
       submitLabel="Salvar"
       isSaving={isSaving}
       failure={complaint?.message ?? (isOutdated ? undefined : failure)}
-      closeOnClickOutside={!isNew}
       onSubmit={submit}
       onCancel={onClose}
       onDismiss={dismiss}

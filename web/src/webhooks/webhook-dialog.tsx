@@ -64,7 +64,6 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       width="lg"
       isSaving={save.isPending}
       failure={reason}
-      closeOnClickOutside={!form.isDirty()}
       onSubmit={submit}
       onCancel={onClose}
     >

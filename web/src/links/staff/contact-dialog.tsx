@@ -55,7 +55,6 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
       submitLabel={submitLabel}
       isSaving={sending.isPending}
       failure={reason}
-      closeOnClickOutside={!form.isDirty()}
       onSubmit={submit}
       onCancel={onClose}
     >

@@ -16,32 +16,24 @@ interface FormDialogProps {
   isSaving?: boolean
   /** The error message if the last submission failed. */
   failure?: string | undefined
-  closeOnClickOutside?: boolean
   zIndex?: number
   onSubmit: () => void
   onCancel: () => void
-  /** Called for the close button, Escape, the browser's back button or a click outside; `onCancel` by default. */
+  /** Called for the close button, Escape or the browser's back button; `onCancel` by default. */
   onDismiss?: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. Input is kept if saving fails. */
+/** A form in a dialog. Input is kept if saving fails, and a click outside does not close it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, cancelLabel = 'Cancelar', size, isSaving = false, failure, children } = props
-  const { width, closeOnClickOutside, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props
+  const { width, zIndex, onSubmit, onCancel, onDismiss = onCancel } = props
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <Dialog
-      opened
-      size={width}
-      onClose={onDismiss}
-      title={title}
-      closeOnClickOutside={closeOnClickOutside}
-      zIndex={zIndex}
-    >
+    <Dialog opened size={width} onClose={onDismiss} title={title} closeOnClickOutside={false} zIndex={zIndex}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           {children}

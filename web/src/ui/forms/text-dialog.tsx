@@ -39,7 +39,6 @@ export function TextDialog(props: TextDialogProps) {
       submitLabel={submitLabel}
       isSaving={isSaving}
       failure={reason}
-      closeOnClickOutside={text === initial}
       zIndex={abovePopovers}
       onSubmit={submit}
       onCancel={onClose}
