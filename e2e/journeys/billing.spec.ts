@@ -140,6 +140,28 @@ test('an order of a restricted client waits until a manager releases it', { tag:
   await expect(page.getByText('Restrito', { exact: true })).toBeVisible()
 })
 
+test('a payment that somebody else records meanwhile is not recorded twice', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const { id, billedOn } = await aBill(office, await aClient(office))
+  await page.goto(`/painel/fatura/${id}`)
+  await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Valor').fill('30000')
+  const body = { amount: 30_000, paidOn: billedOn, way: 'Pix' }
+  await office.call(recordPayment, { params: { id }, body })
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(dialog).toContainText('Os pagamentos desta fatura mudaram')
+  await expect(dialog).toContainText('Saldo da fatura: R$ 934,57')
+  const payments = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row')
+  await expect(payments).toHaveCount(2)
+
+  // The person has seen the other payment, and this one is a second one.
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(payments).toHaveCount(3)
+})
+
 withPhone(
   'the office can read bills on a phone, but not create bills or record payments',
   { tag: '@long' },

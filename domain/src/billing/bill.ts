@@ -136,6 +136,11 @@ export const newPayment = z.object({
     .max(largestAmount, 'Valor: alto demais'),
   paidOn: calendarDay('Data do pagamento'),
   way: requiredText('Forma', 40),
+  /**
+   * How much of the bill was paid when the person began; the payment is refused if that has changed since, because
+   * somebody else may have recorded it.
+   */
+  seenPaid: money('Valor pago').optional(),
 })
 export type NewPayment = z.output<typeof newPayment>
 

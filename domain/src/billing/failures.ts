@@ -54,6 +54,11 @@ export const paymentRecorded = (amount: number) =>
     `O pagamento de ${formatMoney(amount)} já foi registrado. Se estiver errado, estorne-o e registre outro.`,
     'payment-recorded',
   )
+export const paymentsChanged = () =>
+  conflict(
+    'Os pagamentos desta fatura mudaram enquanto você registrava este. Confira se ele já está na lista.',
+    'changed-meanwhile',
+  )
 export const alreadyReversed = () => conflict('Este pagamento já foi estornado.', 'already-reversed')
 export const hasPayments = () =>
   conflict('Esta fatura tem pagamentos. Estorne-os antes de cancelar.', 'bill-has-payments')

@@ -357,6 +357,18 @@ describe('payments', () => {
     )
   })
 
+  test('are refused if others were recorded or reversed since the person began, but not if repeated', async () => {
+    const { id } = await aBill(clerk, clientId, { instalments: [{ days: 30 }, { days: 60 }] })
+    const body = { amount: 5_000, paidOn: today, way: 'Pix', seenPaid: 0 }
+    const requestKey = 'b2'.repeat(16)
+    for (const _ of [1, 2])
+      expect(await pay(id, 5_000, { requestKey, seenPaid: 0 })).toMatchObject({ paid: 5_000 })
+    expect(await manager.refused(409, recordPayment, { params: { id }, body })).toMatch(
+      /^Os pagamentos desta fatura mudaram/,
+    )
+    expect(await pay(id, 5_000, { seenPaid: 5_000 })).toMatchObject({ state: 'paga' })
+  })
+
   test('can be reversed only once, and stay listed as reversed', async () => {
     const { id } = await aBill(clerk, clientId)
     const [payment] = (await pay(id, 10_000)).payments

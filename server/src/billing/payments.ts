@@ -7,6 +7,7 @@ import {
   paymentKeyUsed,
   paymentMissing,
   paymentRecorded,
+  paymentsChanged,
 } from '@etapa/domain/billing/failures'
 import type { Sql } from '../platform/database/database.ts'
 import { onTaken } from '../platform/database/on-taken.ts'
@@ -14,13 +15,13 @@ import { lockBill, readBill } from './bill-reader.ts'
 
 /**
  * Records a payment. Idempotent: a request with the key of an earlier payment of this bill changes nothing; throws if
- * it describes another payment.
+ * it describes another payment, or if the paid amount is not the one that the person saw.
  */
 export async function recordPayment(
   sql: Sql,
   userId: number,
   billId: number,
-  { amount, paidOn, way, requestKey }: NewPayment,
+  { amount, paidOn, way, requestKey, seenPaid }: NewPayment,
   today: string,
 ): Promise<Bill> {
   return await sql.begin(async tx => {
@@ -31,6 +32,7 @@ export async function recordPayment(
     if (known && !known.isSame) throw paymentRecorded(known.amount)
     if (known) return await readBill(tx, billId, today)
     if (bill.isCancelled) throw billCancelled()
+    if (seenPaid !== undefined && seenPaid !== bill.paid) throw paymentsChanged()
     if (paidOn > today) throw paidInFuture(today)
     const balance = bill.total - bill.paid
     if (amount > balance) throw aboveBalance(balance)

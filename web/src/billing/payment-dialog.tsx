@@ -23,8 +23,13 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const [paidOn, setPaidOn] = useState(() => today())
   const [way, setWay] = useState('Pix')
   const [requestKey] = useState(randomKey)
+  const [seenPaid] = useState(bill.paid)
   const save = useBillChange({
-    change: () => call(recordPayment, { params: { id: bill.id }, body: { amount, paidOn, way, requestKey } }),
+    change: (paid: number) =>
+      call(recordPayment, {
+        params: { id: bill.id },
+        body: { amount, paidOn, way, requestKey, seenPaid: paid },
+      }),
     done: 'Pagamento registrado',
     onDone: onClose,
   })
@@ -34,7 +39,8 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
       submitLabel="Registrar"
       isSaving={save.isPending}
       failure={save.error?.message}
-      onSubmit={() => !save.isPending && save.mutate()}
+      // After a refusal, the bill's current payments have been seen.
+      onSubmit={() => !save.isPending && save.mutate(save.isError ? bill.paid : seenPaid)}
       onCancel={onClose}
     >
       <Text>
