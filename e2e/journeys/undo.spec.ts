@@ -1,5 +1,6 @@
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/phone.ts'
@@ -26,6 +27,21 @@ test('a person can undo finishing a stage, and its checklist items stay ticked',
   await finishStage(page, artwork.key, ['Cores'])
   await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click()
   await expect(finaliseButton(page, artwork.key)).toBeEnabled()
+})
+
+test('the answers are restored even if the response to undoing is lost', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
+  const order = await anOrder(office)
+  const page = await phone(await anEmployee(office))
+  await page.goto(taskOf(order, artwork.key))
+  await finishStage(page, artwork.key, ['Textos'])
+  await expectFinished(page)
+  await cutNext(page, '**/api/service-order/stage/update/*')
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Textos' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
 test('once the next stage is completed, a hint that only managers can reopen the stage replaces the undo button', {

@@ -26,12 +26,15 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
           fallback: 'Erro ao atualizar status',
         }),
       ),
-    onSuccess: async reopened => {
+    // Before sending, because the response may be lost after the server has reopened the stage.
+    onMutate: () => {
       const finished = queries.getQueryData(query.queryKey)?.stages.find(stage => stage.id === id)
       draftStore.write({
         ...answersIn(finished?.StageCheckListItem ?? []),
         delivery: finished?.deliveryType ?? '',
       })
+    },
+    onSuccess: async reopened => {
       const open = { ...reopened, StageCheckListItem: [] }
       queries.setQueryData(query.queryKey, known => known && withStage(known, open))
       void queries.invalidateQueries({ queryKey: orderLists })
