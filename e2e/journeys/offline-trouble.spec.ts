@@ -9,6 +9,7 @@ import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import {
   expectKept,
+  finalising,
   openBySerial,
   openWithKit,
   outbox,
@@ -108,6 +109,28 @@ test('a stage sent after working offline is shown as finished even if the produc
   await openBySerial(page, serialOf(order))
   await expectFinished(page)
   await expect(page.getByText(/^Sem rede\. Dados de/)).toBeVisible()
+})
+
+test('a stage that is sent later stays finished on its screen even if the product cannot be loaded again', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const person = await anEmployee(office)
+  const page = await phone(person)
+  await page.route('**/api/events', route => route.abort())
+  await openWithKit(page)
+  await openBySerial(page, serialOf(order))
+  await page.route(finalising, route => route.abort())
+  await finishStage(page, artwork.key, ['Cores'])
+  await expectKept(page)
+  await page.route('**/api/service-order-product/**', route => route.abort())
+  await page.unroute(finalising)
+  await outboxBar(page, '1 para enviar').click()
+  await outbox(page).getByRole('button', { name: 'Enviar agora' }).click()
+  await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
+  await page.keyboard.press('Escape')
+  await expectFinished(page)
+  await expect(page.getByRole('main')).toContainText(`por ${person.name}`)
 })
 
 for (const [words, shift] of [
