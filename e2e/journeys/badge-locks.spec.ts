@@ -1,8 +1,10 @@
+import { saveChecklist } from '@etapa/domain/checklists/endpoints'
 import { deleteDevice, listDevices } from '@etapa/domain/devices/device'
-import { artwork } from '@etapa/server/test/new-installation'
+import { artwork, mounting } from '@etapa/server/test/new-installation'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee, anOrder } from '../fixtures/factories.ts'
 import { chooseInRow } from '../fixtures/list.ts'
+import { stagesOf } from '../fixtures/offline.ts'
 import {
   aHolder,
   enterPin,
@@ -14,7 +16,8 @@ import {
 } from '../fixtures/paired.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
+import { bringTo, expectFinished, finaliseButton, finishStage, taskOf } from '../fixtures/task.ts'
+import { watchRequests } from '../fixtures/watch-requests.ts'
 
 test('a shared phone locks after five minutes without a touch, and stays unlocked while it is touched', {
   tag: '@long',
@@ -138,6 +141,48 @@ test('a question that was open when the person changed is not put to the next on
   await expectSignedIn(page, joana)
   await expectFinished(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a rework that is still being sent when the phone changes hands is not requested in the name of the next person', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  await bringTo(office, order, mounting.key)
+  const [rita, joana] = [await aHolder(office), await aHolder(office)]
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, joana)
+  await page.getByRole('button', { name: 'Trocar pessoa' }).click()
+  await signInFirst(page, rita)
+  await page.goto(taskOf(order, mounting.key))
+  await page.getByRole('button', { name: 'Problema' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Problema' })
+  await dialog.getByLabel('Item do checklist').selectOption('Medidas')
+  await dialog.getByRole('button', { name: 'Centro errado' }).click()
+  await dialog.getByRole('button', { name: `Refazer a partir de ${mounting.name}` }).click()
+  await dialog.getByRole('button', { name: 'Oficina' }).click()
+
+  let handOver = () => {}
+  const handedOver = new Promise<void>(resolve => {
+    handOver = resolve
+  })
+  await page.route(`**/api${saveChecklist.path}`, async route => {
+    const response = await route.fetch()
+    await handedOver
+    await route.fulfill({ response })
+  })
+  const reworks = watchRequests(page, request => request.url().includes('/stage/rework/'))
+  await dialog.getByRole('button', { name: 'Pedir refação' }).click()
+  await expect
+    .poll(async () => (await stagesOf(office, order)).flatMap(stage => stage.StageCheckListItem))
+    .toHaveLength(1)
+  await readBadge(page, joana)
+  await expectSignedIn(page, joana)
+  const answered = page.waitForResponse(`**/api${saveChecklist.path}`)
+  handOver()
+  await (await answered).finished()
+  await page.evaluate(() => fetch('/api/health'))
+  expect(reworks.begun()).toBe(0)
 })
 
 test('on a phone whose pairing was revoked, the link on the lock screen opens the login page', {

@@ -1,7 +1,7 @@
 import { alarm } from './alarm.ts'
 import { unreachable } from './api-error.ts'
 
-type Work<T> = (signal: AbortSignal, onSign: () => void) => Promise<T>
+export type Work<T> = (signal: AbortSignal, onSign: () => void) => Promise<T>
 
 /**
  * Aborts a call after this long without progress, because a phone that left the Wi-Fi reports no error. `onSign`

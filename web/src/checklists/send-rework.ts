@@ -6,9 +6,10 @@ import { withStage } from '@etapa/domain/stages/workable'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
-import { withTimeout } from '../api/with-timeout.ts'
+import { type Work, withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
+import { ownerIn } from '../sessions/owner-in.ts'
 import { withPin } from '../sessions/pin-question.ts'
 import { sendItemPhotos } from './photo-uploads.ts'
 import { type ReworkCalls, requestRework } from './request-rework.ts'
@@ -18,6 +19,8 @@ const timeoutMs = 20_000
 
 export interface ReworkTask {
   queries: QueryClient
+  /** The id of the person who requests the rework. */
+  owner: number
   product: ProductOfTask
   stage: StageWithChecklist
   onItemPhotosSent: (label: string) => void
@@ -37,20 +40,27 @@ export async function sendRework(task: ReworkTask, sending: Sending, rework: New
 }
 
 function callsOf(
-  { queries, product, stage, onItemPhotosSent }: ReworkTask,
+  { queries, owner, product, stage, onItemPhotosSent }: ReworkTask,
   { onProgress: report }: Sending,
 ): ReworkCalls {
   const query = taskProduct(product.serial)
+
+  /** Throws if somebody else has signed in meanwhile, to whom the call would be attributed. */
+  async function send<T>(work: Work<T>): Promise<T> {
+    if (ownerIn(queries) !== owner) throw new Error('somebody else is signed in')
+    return await withTimeout(timeoutMs, work)
+  }
+
   return {
     async check() {
-      const known = await withTimeout(timeoutMs, signal => {
+      const known = await send(signal => {
         signal.addEventListener('abort', () => queries.cancelQueries(query))
         return queries.fetchQuery(query)
       })
       return known?.stages.find(({ id }) => id === stage.id)
     },
     async sendPhotos(label, files) {
-      await withTimeout(timeoutMs, (signal, onSign) => {
+      await send((signal, onSign) => {
         const onProgress = (share: number) => {
           onSign()
           report('photos', share)
@@ -61,15 +71,13 @@ function callsOf(
     },
     async save(items) {
       const body = { stageId: stage.id, attempt: stage.attempt, items: [...items] }
-      const saved = await withTimeout(timeoutMs, signal => call(saveChecklist, { body, signal }))
+      const saved = await send(signal => call(saveChecklist, { body, signal }))
       queries.setQueryData(query.queryKey, known => known && withStage(known, saved))
     },
     async rework(wanted) {
       const params = { stageId: stage.id }
       const body = { ...wanted, attempt: stage.attempt }
-      const reopened = await withPin(() =>
-        withTimeout(timeoutMs, signal => call(reworkStage, { params, body, signal })),
-      )
+      const reopened = await withPin(() => send(signal => call(reworkStage, { params, body, signal })))
       queries.setQueryData(query.queryKey, reopened)
       void queries.invalidateQueries({ queryKey: orderLists })
     },

@@ -57,7 +57,7 @@ export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
       await queries.cancelQueries(query)
       if (!sending.outgoing.rework) return await finish(sending)
       const { sendRework } = await loadRework()
-      await sendRework({ queries, product, stage, onItemPhotosSent }, sending, sending.outgoing.rework)
+      await sendRework({ queries, owner, product, stage, onItemPhotosSent }, sending, sending.outgoing.rework)
       return { kind: 'sent', stage: undefined }
     },
     onError: error => {
