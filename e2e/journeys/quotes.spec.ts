@@ -2,6 +2,7 @@ import { updatePrices } from '@etapa/domain/clients/price'
 import { formatMoney } from '@etapa/domain/money'
 import { createQuote, getQuote, updateQuote } from '@etapa/domain/quotes/endpoints'
 import { asStranger } from '../fixtures/approvals.ts'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
@@ -178,4 +179,33 @@ test("quotes and orders are only saved once the client's prices have loaded, and
   await expect(page.getByRole('heading', { name: /^ORC-/ })).toBeVisible()
   const [latest] = (await office.call(getQuote, { params: { id } })).versions
   expect(latest).toMatchObject({ price: 10_000, terms: 'À vista', products: [{ price: 10_000 }] })
+})
+
+test('a link whose response was lost is created once if it is requested again', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const { id } = await office.call(createQuote, {
+    body: {
+      clientId: (await aClient(office)).id,
+      price: 90_000,
+      validDays: 10,
+      products: [{ identification: 'Caixa de ovos', productTypeId: 1 }],
+    },
+  })
+  await page.goto(`/painel/orcamentos/${id}`)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Nome', { exact: true }).fill('Rui Costa')
+  await cutNext(page, `**/quote/${id}/link`)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(form).toContainText('Sem resposta do servidor.')
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  const made = page.getByRole('dialog', { name: 'Link do orçamento' })
+  const link = await made.getByLabel('Link', { exact: true }).inputValue()
+  const { versions } = await office.call(getQuote, { params: { id } })
+  expect(versions[0]?.links).toHaveLength(1)
+  await asStranger(page)
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByRole('button', { name: 'Aceitar' })).toBeVisible()
 })

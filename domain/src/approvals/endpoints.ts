@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadLimits } from '../documents/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, instant, optionalText, requiredText } from '../fields.ts'
+import { done, idField, idParam, instant, optionalText, requestKeyField, requiredText } from '../fields.ts'
 import { linkContact, madeLink } from '../links/link.ts'
 import { approvalState } from '../stages/approval-state.ts'
 import { draftComment } from './comment-draft.ts'
@@ -60,7 +60,7 @@ export const createLink = endpoint({
   access: 'stages:work',
   summary: 'Criar o link de aprovação de um contato; ele só aparece nesta resposta',
   params: ofVersion,
-  body: z.object({ contact: linkContact }),
+  body: z.object({ contact: linkContact, requestKey: requestKeyField }),
   reply: madeLink,
 })
 
@@ -70,6 +70,7 @@ export const remindContact = endpoint({
   access: 'stages:work',
   summary: 'Lembrar o contato de um link de aprovação sem resposta; o link volta a aparecer nesta resposta',
   params: z.object({ linkId: idParam('Link') }),
+  body: z.object({ requestKey: requestKeyField }).default({}),
   perMinute: 30,
   reply: madeLink,
 })

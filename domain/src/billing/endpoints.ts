@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, idParam, instant, keysOf, optionalText, pageLimit, requiredText } from '../fields.ts'
+import {
+  idField,
+  idParam,
+  instant,
+  keysOf,
+  optionalText,
+  pageLimit,
+  requestKeyField,
+  requiredText,
+} from '../fields.ts'
 import { linkContact } from '../links/link.ts'
 import { contactMessage } from '../messages/contact-message.ts'
 import { period } from '../period.ts'
@@ -127,7 +136,7 @@ export const sendBill = endpoint({
   access: writing,
   summary: 'Preparar a mensagem de uma fatura a um contato, e enviá-la se houver e-mail',
   params: z.object({ id: idParam('Fatura') }),
-  body: z.object({ contact: linkContact }),
+  body: z.object({ contact: linkContact, requestKey: requestKeyField }),
   perMinute: 30,
   reply: contactMessage,
 })

@@ -74,7 +74,7 @@ export const createQuoteLink = endpoint({
   access: toWrite,
   summary: 'Enviar a última versão a um contato; o link só aparece nesta resposta',
   params: ofQuote,
-  body: z.object({ contact: linkContact, madeAt }),
+  body: z.object({ contact: linkContact, madeAt, requestKey: requestKeyField }),
   reply: madeLink,
 })
 

@@ -78,6 +78,30 @@ describe('the e-mail with an approval link', () => {
     for (const address of [path, link]) expect(stored?.rows).not.toContain(address.slice(-22))
   })
 
+  test('is sent once if its request is repeated, which returns another address of the same link', async () => {
+    const { order, id } = await sent({ email: '' })
+    const body = { contact: rui, requestKey: 'c3'.repeat(16) }
+    const answers = [1, 2].map(() => manager.call(staff.createLink, { params: { id }, body }))
+    const [made, repeated] = await Promise.all(answers)
+    expect(repeated?.linkId).toBe(made?.linkId)
+    expect(repeated?.isEmailed).toBe(true)
+    for (const address of [made?.link ?? '', repeated?.link ?? ''])
+      expect((await openPath(new URL(address).pathname)).statusCode).toBe(200)
+    expect((await manager.call(getOutbox)).messages).toHaveLength(1)
+    const kinds = async () => {
+      const events = await manager.call(getOrderEvents, { params: { id: order.id }, query: {} })
+      return events.map(({ kind }) => kind).filter(kind => /linked|reminded/.test(kind))
+    }
+    expect(await kinds()).toEqual(['approval-linked', 'approval-linked'])
+
+    const again = { params: { linkId: made?.linkId ?? 0 }, body: { requestKey: 'd4'.repeat(16) } }
+    for (const _ of [1, 2]) await manager.call(staff.remindContact, again)
+    expect((await manager.call(getOutbox)).messages).toHaveLength(2)
+    expect(await kinds()).toHaveLength(3)
+    await remind(made?.linkId ?? 0)
+    expect((await manager.call(getOutbox)).messages).toHaveLength(3)
+  })
+
   test('is not sent if it is turned off, if there is no address, or if the contact opted out', async () => {
     await choose('proof-ready', { whatsapp: false, email: false })
     expect(await sent()).toMatchObject({ isEmailed: false, whatsapp: null })

@@ -33,10 +33,10 @@ export async function approvalRoutes(
     sendPage(reply, pages, await fileOfVersion(sql, id), n),
   )
   serve(app, contract.createLink, async call =>
-    sendLink(sql, await readSender(sql, call, config), call.params.id, call.body.contact),
+    sendLink(sql, await readSender(sql, call, config), call.params.id, call.body),
   )
   serve(app, contract.remindContact, async call =>
-    remindContact(sql, await readSender(sql, call, config), call.params.linkId),
+    remindContact(sql, await readSender(sql, call, config), call.params.linkId, call.body.requestKey),
   )
   serve(app, contract.revokeLink, ({ params, user }) => revokeLink(sql, user.id, params.linkId))
   serve(app, contract.commentVersion, ({ params, body, user }) => commentAsStaff(sql, user, params.id, body))

@@ -1,5 +1,7 @@
+import type { createLink as contract } from '@etapa/domain/approvals/endpoints'
 import { alreadyDecided, versionOld } from '@etapa/domain/approvals/failures'
 import { approvalAddress } from '@etapa/domain/approvals/link-paths'
+import type { BodyOf } from '@etapa/domain/endpoint'
 import { linkExpired, linkMissing, linkRevoked, tooManyReminders } from '@etapa/domain/links/failures'
 import type { LinkContact, MadeLink } from '@etapa/domain/links/link'
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
@@ -18,19 +20,20 @@ export async function sendLink(
   sql: Sql,
   sender: Sender,
   versionId: number,
-  contact: LinkContact,
+  { contact, requestKey }: BodyOf<typeof contract>,
 ): Promise<MadeLink> {
   return await sql.begin(async tx => {
     const version = await lockVersion(tx, versionId)
     if (!version.isLatest) throw versionOld()
     const { userId } = sender
-    const { id, token, expiresAt } = await makeLink(tx, {
+    const made = await makeLink(tx, {
       subject: 'approval_id',
       versionId,
       contact,
       userId,
+      requestKey,
     })
-    const sent = { id, token, expiresAt, contact, number: 1 }
+    const sent = { ...made, contact, sending: requestKey ?? 1 }
     return await handOut(tx, sender, version, { ...sent, kind: 'approval-linked', event: 'proof-ready' })
   })
 }
@@ -39,24 +42,35 @@ const mostTokens = 50
 
 /**
  * Reminds a contact: hands out the link again, with a new token. Throws if the version has a decision or is not the
- * latest, if the link was revoked or has expired, or if it already has `mostTokens` tokens.
+ * latest, if the link was revoked or has expired, or if it already has `mostTokens` tokens. A repeated request reminds
+ * the contact only once.
  */
-export async function remindContact(sql: Sql, sender: Sender, linkId: number): Promise<MadeLink> {
+export async function remindContact(
+  sql: Sql,
+  sender: Sender,
+  linkId: number,
+  requestKey?: string,
+): Promise<MadeLink> {
   return await sql.begin(async tx => {
     const version = await lockVersion(tx, await versionOfLink(tx, linkId))
     if (!version.isLatest) throw versionOld()
     const { decision } = version
     if (decision) throw alreadyDecided(decision.name, decision.decision, decision.at)
-    const [link] = await tx<[LinkContact & { expiresAt: string; isRevoked: boolean; tokens: number }]>`
+    const [link] = await tx<
+      [LinkContact & { expiresAt: string; isRevoked: boolean; tokens: number; isRepeated: boolean }]
+    >`
       select name, email, phone, expires_at as "expiresAt", revoked_at is not null as "isRevoked",
-        (select count(*) from link_tokens t where t.link_id = l.id) as tokens
+        (select count(*) from link_tokens t where t.link_id = l.id) as tokens,
+        exists (
+          select from link_tokens t where t.link_id = l.id and t.request_key = ${requestKey ?? null}
+        ) as "isRepeated"
       from links l where id = ${linkId}`
-    const { expiresAt, isRevoked, tokens, ...contact } = link
+    const { expiresAt, isRevoked, tokens, isRepeated, ...contact } = link
     if (isRevoked) throw linkRevoked()
     if (tokens >= mostTokens) throw tooManyReminders(mostTokens)
-    const token = await addToken(tx, linkId)
+    const token = await addToken(tx, linkId, isRepeated ? undefined : requestKey)
     if (!token) throw linkExpired()
-    const sent = { id: linkId, token, expiresAt, contact, number: tokens + 1 }
+    const sent = { id: linkId, token, expiresAt, isRepeated, contact, sending: requestKey ?? tokens + 1 }
     return await handOut(tx, sender, version, { ...sent, kind: 'approval-reminded', event: 'proof-reminder' })
   })
 }
@@ -65,9 +79,9 @@ interface SentLink {
   id: number
   token: string
   expiresAt: string
+  isRepeated: boolean
   contact: LinkContact
-  /** The position of this message among those with the same link, counted from 1. */
-  number: number
+  sending: number | string
   kind: 'approval-linked' | 'approval-reminded'
   event: MessageEvent
 }
@@ -76,10 +90,10 @@ async function handOut(
   tx: Tx,
   sender: Sender,
   { orderId, product, identification, version }: LockedVersion,
-  { id, kind, ...sent }: SentLink,
+  { id, kind, isRepeated, ...sent }: SentLink,
 ): Promise<MadeLink> {
   const after = { product, version, contact: sent.contact.name }
-  await record(tx, { orderId, kind, actorId: sender.userId, after })
+  if (!isRepeated) await record(tx, { orderId, kind, actorId: sender.userId, after })
   const [order] = await tx<[OrderFacts]>`
     select ${factColumns(tx)} from service_orders o join clients c on c.id = o.client_id where o.id = ${orderId}`
   const { link: _, ...facts } = factsOf({ ...order, products: [identification] }, { site: sender.site })

@@ -38,7 +38,7 @@ export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Conf
     reversePayment(sql, user.id, { billId: params.id, paymentId: params.paymentId }, today()),
   )
   serve(app, contract.sendBill, ({ params, body }) =>
-    sendBill(sql, { id: params.id, contact: body.contact }, config, today()),
+    sendBill(sql, { id: params.id, ...body }, config, today()),
   )
   serve(app, contract.cancelBill, ({ params, body, user }) =>
     cancelBill(sql, user.id, { id: params.id, reason: body.reason }, today()),

@@ -1,6 +1,7 @@
 import { cancelBill, recordPayment, sendBill } from '@etapa/domain/billing/endpoints'
 import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient } from '@etapa/domain/clients/endpoints'
+import { getOutbox } from '@etapa/domain/messages/email'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { formatMoney } from '@etapa/domain/money'
 import { workshopDay } from '@etapa/domain/workshop-day'
@@ -56,6 +57,15 @@ test('a bill is sent by WhatsApp with its number, amount, due days and Pix code,
   await expect.poll(() => mailServer.received.length).toBe(1)
   for (const part of [`Segue a fatura ${number}`, dueDays])
     expect(decoded(mailServer.received[0])).toContain(part)
+})
+
+test('a bill is e-mailed once if its request is repeated', async () => {
+  const { id, number } = await aBill(manager, clientId)
+  const bodies = ['e5', 'e5', 'f6'].map(key => ({ contact, requestKey: key.repeat(16) }))
+  for (const body of bodies)
+    expect(await manager.call(sendBill, { params: { id }, body })).toMatchObject({ isEmailed: true })
+  const { messages } = await manager.call(getOutbox)
+  expect(messages.filter(({ subject }) => subject.includes(number))).toHaveLength(2)
 })
 
 test('a cancelled or unknown bill is not sent', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { sendBill as contract } from '@etapa/domain/billing/endpoints'
 import { billCancelled } from '@etapa/domain/billing/failures'
 import { formatDay } from '@etapa/domain/dates'
-import type { LinkContact } from '@etapa/domain/links/link'
+import type { BodyOf } from '@etapa/domain/endpoint'
 import type { ContactMessage } from '@etapa/domain/messages/contact-message'
 import type { Addressee } from '@etapa/domain/messages/recipients'
 import { formatMoney } from '@etapa/domain/money'
@@ -14,11 +15,11 @@ import { makePix } from './make-pix.ts'
 
 /**
  * Returns the WhatsApp message about a bill for a contact, and queues the e-mail if that is enabled. Both include the
- * Pix code if Pix is set up and something is still to be paid.
+ * Pix code if Pix is set up and something is still to be paid. A repeated request queues no second e-mail.
  */
 export async function sendBill(
   sql: Sql,
-  { id, contact }: { id: number; contact: LinkContact },
+  { id, contact, requestKey = randomUUID() }: { id: number } & BodyOf<typeof contract>,
   config: Pick<Config, 'smtp' | 'publicUrl'>,
   today: string,
 ): Promise<ContactMessage> {
@@ -42,7 +43,7 @@ export async function sendBill(
       },
       contact,
       bill: { id, paid: bill.paid },
-      key: `email bill ${id} ${randomUUID()}`,
+      key: `email bill ${id} ${requestKey}`,
     })
   })
 }

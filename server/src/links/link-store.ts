@@ -18,6 +18,7 @@ interface NewLink {
   userId: number
   /** The link's validity in days; `linkDays` if absent. */
   days?: number
+  requestKey?: string | undefined
 }
 
 export interface NewToken {
@@ -25,34 +26,49 @@ export interface NewToken {
   /** The secret part of the URL, of which only the hash is stored: whoever has it can open the link. */
   token: string
   expiresAt: string
+  /** Whether an earlier request with the same key made the link, so that its message is already on its way. */
+  isRepeated: boolean
 }
 
 /**
- * Creates a link to a version. The caller must hold a lock that serialises the creation of links to this version,
+ * Creates a link to a version, or returns the one that an earlier request with the same key created, with a new token. The caller must hold a lock that serialises the creation of links to this version,
  * because their number is limited.
  */
 export async function makeLink(
   tx: Tx,
-  { subject, versionId, contact, userId, days }: NewLink,
+  { subject, versionId, contact, userId, days, requestKey }: NewLink,
 ): Promise<NewToken> {
   const column = tx(subject)
+  const [earlier] = await tx<{ id: number; expiresAt: string }[]>`
+    select id, expires_at as "expiresAt" from links l
+    where ${column} = ${versionId}
+      and exists (select from link_tokens t where t.link_id = l.id and t.request_key = ${requestKey ?? null})`
+  if (earlier) {
+    const token = await addToken(tx, earlier.id)
+    if (!token) throw linkRevoked()
+    return { ...earlier, token, isRepeated: true }
+  }
   const [link] = await tx<{ id: number; expiresAt: string }[]>`
     insert into links (${column}, name, email, phone, made_by, expires_at)
     select ${versionId}, ${contact.name}, ${contact.email}, ${contact.phone}, ${userId},
       now() + make_interval(days => ${days ?? linkDays})
     where (select count(*) from links where ${column} = ${versionId}) < ${mostLinks}
     returning id, expires_at as "expiresAt"`
-  const token = link && (await addToken(tx, link.id))
+  const token = link && (await addToken(tx, link.id, requestKey))
   if (!token) throw tooManyLinks(mostLinks)
-  return { ...link, token }
+  return { ...link, token, isRepeated: false }
 }
 
 /** Adds a token to a link and returns it; undefined if the link has been revoked or has expired. */
-export async function addToken(db: Sql | Tx, linkId: number): Promise<string | undefined> {
+export async function addToken(
+  db: Sql | Tx,
+  linkId: number,
+  requestKey?: string,
+): Promise<string | undefined> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [added] = await db`
-    insert into link_tokens (token_hash, link_id)
-    select ${hashed(token)}, id from links where id = ${linkId} and revoked_at is null and expires_at > now()
+    insert into link_tokens (token_hash, link_id, request_key)
+    select ${hashed(token)}, id, ${requestKey ?? null} from links where id = ${linkId} and revoked_at is null and expires_at > now()
     returning true`
   return added && token
 }

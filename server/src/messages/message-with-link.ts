@@ -23,8 +23,8 @@ interface LinkMessage extends Omit<NewMessage, 'key' | 'link'> {
   linkId: number
   token: string
   expiresAt: string
-  /** The number of this message among those about the same link, which makes its key unique. */
-  number: number
+  /** Identifies this message among those about the same link: its number or the key of the request. */
+  sending: number | string
   /** The path of the page, to which the token is appended. */
   path: string
 }
@@ -36,12 +36,12 @@ interface LinkMessage extends Omit<NewMessage, 'key' | 'link'> {
 export async function messageWithLink(
   tx: Tx,
   { site, config }: Sender,
-  { linkId, token, expiresAt, number, path, ...message }: LinkMessage,
+  { linkId, token, expiresAt, sending, path, ...message }: LinkMessage,
 ): Promise<MadeLink> {
   const link = `${site}${path}${token}`
   const sent = await messageContact(tx, config, {
     ...message,
-    key: `email link ${linkId} ${number}`,
+    key: `email link ${linkId} ${sending}`,
     link: { url: link, id: linkId, path },
   })
   return { linkId, link, expiresAt, ...sent }

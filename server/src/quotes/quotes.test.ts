@@ -109,6 +109,15 @@ describe('a quote', () => {
     expect(versions[0]?.products).toMatchObject([{ price: 5_000, calculation: '' }])
   })
 
+  test('is sent once if the request is repeated, which returns another address of the same link', async () => {
+    const { id } = await create()
+    const body = { contact: rui, requestKey: 'a7'.repeat(16) }
+    const made = []
+    for (const _ of [1, 2]) made.push(await manager.call(staff.createQuoteLink, { params: { id }, body }))
+    expect((await read(id)).versions[0]?.links).toMatchObject([{ id: made[0]?.linkId }])
+    for (const { link } of made) expect((await open(link.slice(-22))).statusCode).toBe(200)
+  })
+
   test("keeps the order of its items, also on the customer's page", async () => {
     const names = ['Tampa', 'Caixa', 'Berço']
     const { id, token } = await sent({

@@ -17,7 +17,7 @@ import { expectSeen, lockQuote } from './lock-quote.ts'
 export async function sendQuote(
   sql: Sql,
   sender: Sender,
-  { id, contact, madeAt }: { id: number } & BodyOf<typeof contract>,
+  { id, contact, madeAt, requestKey }: { id: number } & BodyOf<typeof contract>,
   timeZone: string,
 ): Promise<MadeLink> {
   return await sql.begin(async tx => {
@@ -44,6 +44,7 @@ export async function sendQuote(
       userId: sender.userId,
       // The link outlives the quote, so that a customer who opens it late reads that the quote has expired.
       days: validDays + linkDays,
+      requestKey,
     })
     return await messageWithLink(tx, sender, {
       event: 'quote-sent',
@@ -59,7 +60,7 @@ export async function sendQuote(
       linkId: made.id,
       token: made.token,
       expiresAt: made.expiresAt,
-      number: 1,
+      sending: requestKey ?? 1,
       path: quoteAddress,
     })
   })

@@ -44,7 +44,9 @@ export async function seedApprovals({ sql, files }: Archive): Promise<void> {
   const [, waiting, changed, accepted, suspended, unanswered] = products
   const send = async (product: Product, note: string) => {
     const { id } = await addVersion({ sql, files }, product, note)
-    const { link } = await sendLink(sql, { userId: product.userId, ...unconfigured }, id, customer)
+    const { link } = await sendLink(sql, { userId: product.userId, ...unconfigured }, id, {
+      contact: customer,
+    })
     return { id, token: link.slice(approvalAddress.length) }
   }
   if (waiting) await send(waiting, 'Confira o telefone e o código de barras')

@@ -30,9 +30,13 @@ export function VersionLinks({ product, version, isLatest }: VersionLinksProps) 
       subject={`Arte para aprovação: ${product.identification}`}
       hint="Quem tem o link vê só esta arte, sem senha, por 30 dias."
       emptyText="O cliente ainda não recebeu esta versão."
-      create={contact => call(createLink, { params: { id }, body: { contact } })}
+      create={body => call(createLink, { params: { id }, body })}
       revoke={linkId => call(revokeLink, { params: { linkId } })}
-      remind={decision === null ? linkId => call(remindContact, { params: { linkId } }) : undefined}
+      remind={
+        decision === null
+          ? (linkId, requestKey) => call(remindContact, { params: { linkId }, body: { requestKey } })
+          : undefined
+      }
       renew={() => renewApproval(queries)}
     />
   )

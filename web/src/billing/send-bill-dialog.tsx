@@ -24,7 +24,7 @@ export const SendBillDialog = ({ bill, onClose }: SendBillDialogProps) => (
     title={`Enviar ${bill.number}`}
     submitLabel="Continuar"
     hint="O texto é o de “Fatura enviada”, em Mensagens."
-    send={contact => call(sendBill, { params: { id: bill.id }, body: { contact } })}
+    send={body => call(sendBill, { params: { id: bill.id }, body })}
     onClose={onClose}
   >
     {(message, contact) => (

@@ -96,8 +96,8 @@ export function QuoteVersionCard({ quote, version, isLatest }: QuoteVersionCardP
           subject={`Orçamento ${quote.number}`}
           hint="Quem tem o link vê só este orçamento, sem senha, e pode responder até o fim da validade."
           emptyText="O cliente ainda não recebeu esta versão."
-          create={contact =>
-            call(createQuoteLink, { params: { id: quote.id }, body: { contact, madeAt: version.madeAt } })
+          create={sent =>
+            call(createQuoteLink, { params: { id: quote.id }, body: { ...sent, madeAt: version.madeAt } })
           }
           revoke={linkId => call(revokeQuoteLink, { params: { linkId } })}
           renew={() => renewQuotes(queries)}

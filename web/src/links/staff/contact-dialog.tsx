@@ -8,6 +8,7 @@ import { useMay } from '../../sessions/session.ts'
 import { fieldErrors, issueReasons } from '../../ui/forms/field-errors.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { focusFirst, showErrors } from '../../ui/forms/show-errors.ts'
+import { useRequestKey } from '../../ui/forms/use-request-key.ts'
 
 const labels = { name: 'Nome', email: 'E-mail', phone: 'Telefone' }
 
@@ -16,7 +17,8 @@ interface ContactDialogProps<Sent> {
   title: string
   submitLabel: string
   hint: string
-  send: (contact: LinkContact) => Promise<Sent>
+  /** If a request whose response was lost is repeated, `requestKey` is the same. */
+  send: (sent: { contact: LinkContact; requestKey: string }) => Promise<Sent>
   onSent?: () => Promise<unknown>
   /** Renders what is shown after sending. */
   children: (sent: Sent, contact: LinkContact) => ReactNode
@@ -35,8 +37,9 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
       return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
     },
   })
+  const request = useRequestKey()
   const sending = useMutation({
-    mutationFn: props.send,
+    mutationFn: (contact: LinkContact) => props.send({ contact, requestKey: request.keyFor(contact) }),
     onSuccess: props.onSent,
     onError: error => setReason(showErrors(form, labels, error)),
   })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
 import { notifyError } from '../../ui/feedback/notify.tsx'
+import { useRequestKey } from '../../ui/forms/use-request-key.ts'
 
 const MadeLinkDialog = lazyDialog(async () => (await import('./made-link-dialog.tsx')).MadeLinkDialog)
 const NewLinkDialog = lazyDialog(async () => (await import('./new-link-dialog.tsx')).NewLinkDialog)
@@ -29,13 +30,13 @@ interface LinkListProps {
   /** A hint that says what the holder of the link can do. */
   hint: string
   emptyText: string
-  create: (contact: LinkContact) => Promise<MadeLink>
+  create: (sent: { contact: LinkContact; requestKey: string }) => Promise<MadeLink>
   revoke: (linkId: number) => Promise<unknown>
   /**
    * Reminds a contact who has not responded yet, and resolves with a new URL for the same link. Omitted if reminders
    * are not possible.
    */
-  remind?: ((linkId: number) => Promise<MadeLink>) | undefined
+  remind?: ((linkId: number, requestKey: string) => Promise<MadeLink>) | undefined
   renew: () => Promise<unknown>
 }
 
@@ -101,8 +102,10 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
     onSuccess: renew,
     onError: error => notifyError('Não foi possível cancelar o link', error.message),
   })
+  const request = useRequestKey()
   const reminding = useMutation({
-    mutationFn: async () => remind?.(link.id),
+    mutationFn: async () => remind?.(link.id, request.keyFor({})),
+    onSuccess: request.forget,
     onError: error => notifyError('Não foi possível lembrar o contato', error.message),
   })
   async function ask() {

@@ -9,7 +9,7 @@ interface NewLinkDialogProps {
   madeTitle: string
   subject: string
   hint: string
-  create: (contact: LinkContact) => Promise<MadeLink>
+  create: (sent: { contact: LinkContact; requestKey: string }) => Promise<MadeLink>
   renew: () => Promise<unknown>
   onClose: () => void
 }
