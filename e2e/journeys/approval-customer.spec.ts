@@ -205,6 +205,33 @@ test('a comment whose response was lost is sent again without being added twice'
   await expect(comments(page)).toHaveCount(2)
 })
 
+test('a comment that is not sent yet survives a reload with its point, and is added once', {
+  tag: '@long',
+}, async ({ office, page }) => {
+  const { order, path } = await aProof(office, page)
+  await open(page, path)
+  await button(page, 'Marcar ponto').click()
+  await page.getByLabel('Comentário').fill('O telefone mudou')
+  await name(page).fill('Ana Lima')
+  await page.reload()
+  await expect(page.getByText('Com um ponto na página 1.')).toBeVisible()
+  await expect(page.getByLabel('Comentário')).toHaveValue('O telefone mudou')
+  await expect(name(page)).toHaveValue('Ana Lima')
+
+  await cutNext(page, '**/comment')
+  await button(page, 'Enviar comentário').click()
+  await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor.')
+  await page.reload()
+  await expect(comments(page)).toHaveCount(1)
+  await button(page, 'Enviar comentário').click()
+  await expect(page.getByLabel('Comentário')).toHaveValue('')
+  await expect(comments(page)).toHaveCount(1)
+  const [version] = await versionsOf(office, order)
+  expect(version?.comments).toMatchObject([{ text: 'O telefone mudou', page: 1 }])
+  await page.reload()
+  await expect(page.getByLabel('Comentário')).toHaveValue('')
+})
+
 test('a revoked, expired or unknown approval link shows why; a suspended approval stays readable', {
   tag: '@long',
 }, async ({ office, page }) => {

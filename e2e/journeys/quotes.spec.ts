@@ -113,6 +113,9 @@ test('a customer refuses a quote with a reason, and changing the quote makes the
   await dialog.getByRole('button', { name: 'Confirmar recusa' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Diga por que recusa')
   await dialog.getByLabel('Motivo').fill('Prazo longo')
+  await customer.reload()
+  await customer.getByRole('button', { name: 'Recusar' }).click()
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Prazo longo')
   await dialog.getByRole('button', { name: 'Confirmar recusa' }).dblclick()
   await expect(customer.getByRole('heading', { name: /^Recusado por Ana Lima/ })).toBeVisible()
   expect((await office.call(getQuote, { params: { id } })).versions[0]?.decision).toMatchObject({

@@ -3,7 +3,9 @@ import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, use
 import controls from '../../links/controls.module.css'
 import { missingName, NameField } from '../../links/name-field.tsx'
 import { useSending } from '../../links/use-sending.ts'
-import { useRequestKey } from '../../ui/forms/use-request-key.ts'
+import { useTabState } from '../../links/use-tab-state.ts'
+import { type KeyedRequest, requestFor } from '../../ui/forms/keyed-request.ts'
+import { randomKey } from '../../ui/forms/random-key.ts'
 import classes from './comment-form.module.css'
 import { sendComment } from './link-calls.ts'
 import type { PagePoint } from './use-viewing.ts'
@@ -28,7 +30,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { token, text, onText, name, onName, pin, onRemovePin, reason, isOpen, onSent, field } = props
   const { isSending, error, run } = useSending()
-  const request = useRequestKey()
+  const [request, setRequest] = useTabState<KeyedRequest | undefined>('request', undefined)
   const [missing, setMissing] = useState<'text' | 'name'>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,8 +43,10 @@ export function CommentForm(props: CommentFormProps) {
     }
     await run(async () => {
       const comment = { text, name, ...pin }
-      await sendComment(token, { ...comment, requestKey: request.keyFor(comment) })
-      request.forget()
+      const sent = requestFor(request, comment, randomKey)
+      setRequest(sent)
+      await sendComment(token, { ...comment, requestKey: sent.key })
+      setRequest(undefined)
       // Text typed while the comment was being sent stays.
       onText(current => (current === text ? '' : current))
       onRemovePin()

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import controls from '../../links/controls.module.css'
 import { NoticeBox } from '../../links/notice-box.tsx'
 import { outcomeOf } from '../../links/outcome.ts'
+import { useTabState } from '../../links/use-tab-state.ts'
 import { numberPins } from '../number-pins.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -26,12 +27,15 @@ interface ShownProofProps {
   refresh: () => Promise<void>
 }
 
-/** The customer's page. It holds everything that is typed, so that the input survives refetches and errors. */
+/**
+ * The customer's page. It holds everything that is typed, so that the input survives refetches, errors and
+ * reloads.
+ */
 export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const [own, ...earlier] = page.versions
   const viewing = useViewing(earlier[0]?.version)
-  const [name, setName] = useState('')
-  const [text, setText] = useState('')
+  const [name, setName] = useTabState('name', '')
+  const [text, setText] = useTabState('comment', '')
   const [checked, setChecked] = useState<string[]>([])
   const [isCommentNeeded, setIsCommentNeeded] = useState(false)
   const [deciding, setDeciding] = useState<Decision>()

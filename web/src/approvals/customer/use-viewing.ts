@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTabState } from '../../links/use-tab-state.ts'
 import { type Point, type View, wholePicture } from '../picture/zoom.ts'
 
 export interface PagePoint extends Point {
@@ -21,7 +22,7 @@ export function useViewing(earlier: number | undefined) {
   const [view, setView] = useState<View>(wholePicture)
   const [comparison, setComparison] = useState<Comparison>('none')
   const [against, setAgainst] = useState(earlier)
-  const [newPin, setNewPin] = useState<PagePoint>()
+  const [newPin, setNewPin] = useTabState<PagePoint | undefined>('pin', undefined)
   /** The id of the comment whose pin was chosen. */
   const [chosen, setChosen] = useState<number>()
 

@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import controls from '../../links/controls.module.css'
 import { NoticeBox } from '../../links/notice-box.tsx'
 import { outcomeOf } from '../../links/outcome.ts'
+import { useTabState } from '../../links/use-tab-state.ts'
 import type { Answer } from './link-calls.ts'
 import { mayAnswer, noticeOf } from './link-state.ts'
 import { QuoteAnswerDialog } from './quote-answer-dialog.tsx'
@@ -22,10 +23,14 @@ interface ShownQuoteProps {
   refresh: () => Promise<void>
 }
 
-/** The customer's page of a quote. It holds the typed name and reason, so that they survive refreshes and errors. */
+const blank = { name: '', reason: '' }
+
+/**
+ * The customer's page of a quote. It holds the typed name and reason, so that they survive refreshes, errors and reloads.
+ */
 export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
   const [answering, setAnswering] = useState<Answer['decision']>()
-  const [typed, setTyped] = useState({ name: '', reason: '' })
+  const [typed, setTyped] = useTabState('answer', blank)
   /** Set once the person has answered; `refusal` is the error if the server finally rejected the answer. */
   const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
   const notice = noticeOf(page, refusal)

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** One value in the browser's storage. */
 export interface BrowserStore<Value> {
   read: () => Value | undefined
@@ -10,9 +8,14 @@ export interface BrowserStore<Value> {
 /** sessionStorage lasts until the tab is closed, localStorage until the value is removed. */
 export type StorageKind = 'sessionStorage' | 'localStorage'
 
+/** Validates a stored value, for example a zod schema. */
+interface Shape<Value> {
+  parse: (value: unknown) => Value
+}
+
 export const browserStore = <Value>(
   key: string,
-  shape: z.ZodType<Value>,
+  shape: Shape<Value>,
   storage: StorageKind,
 ): BrowserStore<Value> => ({
   read() {
