@@ -232,6 +232,29 @@ test('a comment that is not sent yet survives a reload with its point, and is ad
   await expect(page.getByLabel('Comentário')).toHaveValue('')
 })
 
+test('a confirmation that the workshop no longer asks for does not prevent an approval', {
+  tag: '@long',
+}, async ({ office, page }) => {
+  const { path } = await aProof(office, page)
+  // The page was opened before the workshop changed its confirmations.
+  await page.route(
+    calls,
+    async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), confirmations: ['Verniz'] } })
+    },
+    { times: 1 },
+  )
+  await open(page, path)
+  await page.getByLabel('Verniz').check()
+  await decide(page, 'Aprovar', 'Ana Lima')
+  await expect(dialog(page).getByRole('alert')).toContainText('a oficina não pede “Verniz”')
+  await button(page, 'Voltar').click()
+  await expect(page.getByLabel('Verniz')).toHaveCount(0)
+  await decide(page, 'Aprovar', 'Ana Lima')
+  await expect(page.getByRole('heading', { name: /^Aprovada por Ana Lima/ })).toBeVisible()
+})
+
 test('a revoked, expired or unknown approval link shows why; a suspended approval stays readable', {
   tag: '@long',
 }, async ({ office, page }) => {

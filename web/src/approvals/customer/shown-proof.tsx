@@ -36,7 +36,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const viewing = useViewing(earlier[0]?.version)
   const [name, setName] = useTabState('name', '')
   const [text, setText] = useTabState('comment', '')
-  const [checked, setChecked] = useState<string[]>([])
+  const [ticked, setTicked] = useState<string[]>([])
   const [isCommentNeeded, setIsCommentNeeded] = useState(false)
   const [deciding, setDeciding] = useState<Decision>()
   /** The result of the decision made on this page. */
@@ -48,6 +48,8 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const state = linkStateOf(page, refusal)
   const notice = noticeOf(state)
   const comments = numberPins(own.comments)
+  // The workshop may have changed what it asks since the customer ticked it.
+  const checked = ticked.filter(each => page.confirmations.includes(each))
   const hasUnsentText = text.trim() !== ''
   const write = () => field.current?.focus()
 
@@ -105,7 +107,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
               page={page}
               version={own}
               checked={checked}
-              onChecked={setChecked}
+              onChecked={setTicked}
               hasUnsentText={hasUnsentText}
               onDecide={setDeciding}
               onCommentMissing={() => {
@@ -128,7 +130,10 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
           hasUnsentText={hasUnsentText}
           name={name}
           onName={setName}
-          onClose={() => setDeciding(undefined)}
+          onClose={() => {
+            setDeciding(undefined)
+            refresh()
+          }}
           onDone={refusal => {
             setDeciding(undefined)
             setOutcome({ refusal })
