@@ -1,5 +1,6 @@
-import { recordPayment } from '@etapa/domain/billing/endpoints'
+import { createBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { checkDigit } from '@etapa/domain/clients/tax-id'
+import { formatMoney } from '@etapa/domain/money'
 import type { Page } from '@playwright/test'
 import { aBill, aFinishedOrder, ownTaxId, startBilling } from '../fixtures/bills.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -138,6 +139,33 @@ test('an order of a restricted client waits until a manager releases it', { tag:
   await expect(page.getByRole('button', { name: 'Liberar' })).toHaveCount(0)
   await page.goto(`/painel/clientes/${client.id}`)
   await expect(page.getByText('Restrito', { exact: true })).toBeVisible()
+})
+
+test('a new bill stays open if somebody else bills the last orders meanwhile', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  await startBilling(office)
+  const client = await aClient(office)
+  const { id } = await aFinishedOrder(office, client, 70_000)
+  await page.goto('/painel/faturamento')
+  await page
+    .getByRole('region', { name: client.name })
+    .getByRole('button', { name: /^Faturar/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Nova fatura: ${client.name}` })
+  await dialog.getByLabel('Frete').fill('2500')
+  const body = { clientId: client.id, orderIds: [id], instalments: [{ days: 30 }] }
+  const { number } = await office.call(createBill, { body })
+  // Other tests' orders are still to be billed.
+  await page.route('**/bill/pending*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), clients: [], orderCount: 0 } })
+  })
+  await dialog.getByRole('button', { name: 'Criar fatura' }).click()
+  await expect(page.getByText(/^Nada a faturar/)).toBeVisible()
+  await expect(dialog).toContainText(`já está na fatura ${number}`)
+  await expect(dialog.getByLabel('Frete')).toHaveValue(formatMoney(2_500))
 })
 
 test('a payment that somebody else records meanwhile is not recorded twice', { tag: '@long' }, async ({

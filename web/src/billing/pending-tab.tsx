@@ -35,11 +35,30 @@ export const PendingTab = ({ query }: { query: UseQueryResult<Pending> }) => (
   </RecordLoader>
 )
 
-function ToBill({ since, clients, amount, orderCount }: Pending & { since: string }) {
-  const [search, setSearch] = useState('')
+function ToBill(pending: Pending & { since: string }) {
   const [chosen, setChosen] = useState<Chosen>()
   // What `ClientToBill` has loaded, if the client has more orders than `clients` contains.
   const { data: whole } = useQuery({ ...pendingOrders(chosen?.client.id), enabled: false })
+  return (
+    <>
+      <PendingClients {...pending} onChoose={setChosen} />
+      {chosen && (
+        <NewBillDialog
+          {...renewed(chosen, [...pending.clients, ...(whole?.clients ?? [])])}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PendingClientsProps extends Pending {
+  since: string
+  onChoose: (chosen: Chosen) => void
+}
+
+function PendingClients({ since, clients, amount, orderCount, onChoose }: PendingClientsProps) {
+  const [search, setSearch] = useState('')
   if (clients.length === 0) {
     return (
       <EmptyState
@@ -61,14 +80,8 @@ function ToBill({ since, clients, amount, orderCount }: Pending & { since: strin
       </FilterRow>
       {shown.length === 0 && <Text c="dimmed">Nenhum cliente encontrado</Text>}
       {shown.map(client => (
-        <ClientToBill key={client.id} client={client} onBill={orders => setChosen({ client, orders })} />
+        <ClientToBill key={client.id} client={client} onBill={orders => onChoose({ client, orders })} />
       ))}
-      {chosen && (
-        <NewBillDialog
-          {...renewed(chosen, [...clients, ...(whole?.clients ?? [])])}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
     </Stack>
   )
 }
