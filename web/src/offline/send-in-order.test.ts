@@ -53,6 +53,7 @@ test.each([
   ['503', new ApiError(503, 'Volta já')],
   ['408', new ApiError(408, 'Demorou')],
   ['429', new ApiError(429, 'Espere')],
+  ['somebody else being signed in', new ApiError(409, 'De outra pessoa', { code: 'other-person' })],
   ['an unexpected error', new TypeError('x')],
 ])(
   'in case of %s, sending stops and the remaining entries are kept without a refusal',

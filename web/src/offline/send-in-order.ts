@@ -56,11 +56,11 @@ async function sendOne<Reply>(
 }
 
 /**
- * Whether the server refused the entry, as opposed to a temporary failure such as a timeout (408) or a rate limit
- * (429).
+ * Whether the server refused the entry, as opposed to a temporary failure: a timeout (408), a rate limit (429), or
+ * somebody else being signed in.
  */
 const isFinal = (error: unknown): error is ApiError =>
-  isRefusal(error) && error.status !== 408 && error.status !== 429
+  isRefusal(error) && error.status !== 408 && error.status !== 429 && error.code !== 'other-person'
 
 export const asError = ({ status, code, message }: Refusal): ApiError =>
   new ApiError(status, message, { code })
