@@ -4,6 +4,7 @@ import { formatDateTime, setTimeZone } from '@etapa/domain/dates'
 import { deleteEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, listOrders, summarizeOrders } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { quickSearch } from '@etapa/domain/production/quick-search'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -41,6 +42,16 @@ describe('the search text', () => {
       expect((await explore(about(text))).serials, text).toEqual([order.serial])
     }
     expect(await explore(about('peças'))).toEqual(nothing)
+  })
+
+  test("of a product's serial, even an incomplete one, finds its order, here, in the list and in the quick search", async () => {
+    const { serial } = await anOrder(testApp.sql, worker, { identifications: ['Tampa', 'Fundo'] })
+    for (const text of [`${serial}-`, `${serial}-0`, `${serial}-02`, `tampa ${serial}-01`]) {
+      expect((await explore(about(text))).serials, text).toEqual([serial])
+      expect((await worker.call(listOrders, { query: { search: text } })).length, text).toBe(1)
+      expect((await worker.call(quickSearch, { query: { text } })).orders, text).toMatchObject([{ serial }])
+    }
+    expect(await explore(about(`${serial}-x`))).toEqual(nothing)
   })
 
   test('does not match across two products', async () => {

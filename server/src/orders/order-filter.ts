@@ -3,7 +3,7 @@ import type { ExploreFilter, OrderQuery } from '@etapa/domain/orders/filter'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import type { Lateness } from '../forecasts/open-work.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { everyWord } from '../search/every-word.ts'
+import { inOrderText } from '../search/in-order-text.ts'
 import type { Cursor } from './cursor.ts'
 import type { Run } from './order-sorts.ts'
 
@@ -66,8 +66,8 @@ export function orderQuery(db: Sql | Tx, criteria: OrderCriteria, timeZone: stri
       ${criteria.dueFrom ? db`and o.due_on >= ${workshopDay(criteria.dueFrom, timeZone)}::date` : db``}
       ${criteria.dueTo ? db`and o.due_on <= ${workshopDay(criteria.dueTo, timeZone)}::date` : db``}
       ${criteria.situation && criteria.lateness ? db`and ${matchesSituation(db, criteria.situation, criteria.lateness)}` : db``}
-      and ${everyWord(db, text, word => db`o.explore_text like containing(${word})`)}
-      and ${everyWord(db, search, word => db`o.list_text like containing(${word})`)}`,
+      and ${inOrderText(db, 'explore_text', text)}
+      and ${inOrderText(db, 'list_text', search)}`,
     /** The timestamp that the orders are sorted by, which the cursor contains. */
     at,
     newestFirst: db`${at} desc, ${id} desc`,

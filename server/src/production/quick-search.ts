@@ -2,13 +2,13 @@ import { mostHits, type QuickHits } from '@etapa/domain/production/quick-search'
 import type { Sql } from '../platform/database/database.ts'
 import { JsonText } from '../platform/http/replies.ts'
 import { everyWord } from '../search/every-word.ts'
+import { inOrderText } from '../search/in-order-text.ts'
 
 /**
  * Returns the first few matches of each kind as JSON, with a single query: the newest orders, and clients and employees
  * in alphabetical order.
  */
 export async function quickSearch(sql: Sql, text: string): Promise<JsonText<QuickHits>> {
-  const inOrder = everyWord(sql, text, word => sql`o.explore_text like containing(${word})`)
   const inClient = everyWord(
     sql,
     text,
@@ -29,7 +29,7 @@ export async function quickSearch(sql: Sql, text: string): Promise<JsonText<Quic
             where p.service_order_id = o.id order by p.position limit 1
           ) as "artworkFile"
           from service_orders o join clients c on c.id = o.client_id
-          where ${inOrder} and o.cancelled_at is null
+          where ${inOrderText(sql, 'explore_text', text)} and o.cancelled_at is null
           order by o.created_at desc, o.id desc limit ${mostHits}
         ) o
       ) as orders, array(
