@@ -184,6 +184,31 @@ test("quotes and orders are only saved once the client's prices have loaded, and
   expect(latest).toMatchObject({ price: 10_000, terms: 'À vista', products: [{ price: 10_000 }] })
 })
 
+test('a quote is not saved with prices that changed after the form had loaded them', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  const sheet = { colors: [{ name: 'Preto', pieces: [{ quantity: 1, width: 20, height: 50 }] }] }
+  const products = [{ identification: 'Tampa', productTypeId: 1, sheet }]
+  const { id } = await office.call(createQuote, {
+    body: { clientId: client.id, price: 10_000, validDays: 10, products },
+  })
+  const setPrice = (price: number) =>
+    office.call(updatePrices, { params: { id: client.id }, body: { prices: [{ serviceId: 1, price }] } })
+  await setPrice(10)
+  await page.goto(`/painel/orcamentos/${id}/alterar`)
+  const price = page.getByLabel('Preço de Tampa')
+  await expect(price).toHaveValue(formatMoney(10_000))
+  await setPrice(20)
+  await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+  await expect(page.getByText('Os preços deste cliente mudaram')).toBeVisible()
+  await expect(price).toHaveValue(formatMoney(20_000))
+  await page.getByRole('button', { name: 'Salvar orçamento' }).click()
+  await expect(page.getByRole('heading', { name: /^ORC-\d/ })).toBeVisible()
+  const { versions } = await office.call(getQuote, { params: { id } })
+  expect(versions[0]).toMatchObject({ price: 10_000, products: [{ price: 20_000 }] })
+})
+
 test('a link whose response was lost is created once if it is requested again', { tag: '@long' }, async ({
   manager: page,
   office,

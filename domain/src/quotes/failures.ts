@@ -35,6 +35,12 @@ export const quoteChanged = () =>
   new Failure('conflict', 'Outra pessoa mudou este orçamento. Abra-o de novo para ver a última versão.', {
     code: 'quote-changed',
   })
+export const itemPricesChanged = () =>
+  new Failure(
+    'conflict',
+    'Os preços deste cliente mudaram enquanto você preparava o orçamento. Confira os valores atuais.',
+    { code: 'changed-meanwhile' },
+  )
 export const otherClient = () =>
   new Failure('invalid', 'Cliente: um orçamento não muda de cliente; crie outro', {
     code: 'client-fixed',

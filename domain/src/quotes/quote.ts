@@ -33,6 +33,14 @@ export const quoteDraft = z.object({
   clientId: idField('Cliente'),
   /** The total in cents; the items' prices may add up to something else, which is shown as an adjustment. */
   price: centsField('Valor total').min(1, 'Valor total: informe o preço'),
+  /**
+   * The sum of the items' prices in cents that the person saw; the quote is refused if the prices that the server
+   * proposes add up to something else, because the client's price list has changed.
+   */
+  seenItems: z
+    .number('Soma dos itens: número inválido')
+    .int('Soma dos itens: use centavos inteiros')
+    .optional(),
   /** The validity in days, counted from the day on which the quote is sent. */
   validDays: days('Validade', mostValidDays),
   /**

@@ -109,6 +109,16 @@ describe('a quote', () => {
     expect(versions[0]?.products).toMatchObject([{ price: 5_000, calculation: '' }])
   })
 
+  test('is refused if its items do not add up to what the person saw, because the price list has changed', async () => {
+    const refused = await manager.refused(409, staff.createQuote, { body: draft({ seenItems: 2_000 }) })
+    expect(refused).toMatch(/^Os preços deste cliente mudaram/)
+    const { id } = await create({ seenItems: 3_400 })
+    const products = [{ identification: 'Outra', productTypeId: 1, sheet, price: 500 }]
+    const change = (seenItems: number) => ({ params: { id }, body: draft({ products, seenItems }) })
+    await manager.refused(409, staff.updateQuote, change(3_400))
+    await manager.call(staff.updateQuote, change(500))
+  })
+
   test('is sent once if the request is repeated, which returns another address of the same link', async () => {
     const { id } = await create()
     const body = { contact: rui, requestKey: 'a7'.repeat(16) }

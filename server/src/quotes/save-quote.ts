@@ -3,6 +3,7 @@ import type { createQuote as contract, updateQuote as updateContract } from '@et
 import {
   alreadyAnswered,
   alreadyReleased,
+  itemPricesChanged,
   otherClient,
   quoteChanged,
   tooManyQuoteVersions,
@@ -102,7 +103,7 @@ async function readItems(tx: Tx, versionId: number): Promise<QuoteItem[]> {
  */
 async function readContent(
   tx: Tx,
-  { clientId, products, ...draft }: QuoteDraft,
+  { clientId, products, seenItems, ...draft }: QuoteDraft,
   earlier: readonly QuoteItem[] = [],
 ): Promise<Content> {
   const served = await findServices(tx, products, ofItem)
@@ -120,6 +121,8 @@ async function readContent(
     const calculation = proposal && shown === proposal.total ? (proposal.lines[0] ?? '') : ''
     return { ...measured, price: shown, calculation: calculation.slice(identification.length + 2) }
   })
+  const sum = items.reduce((total, { price }) => total + (price ?? 0), 0)
+  if (seenItems !== undefined && seenItems !== sum) throw itemPricesChanged()
   return { ...draft, items: JSON.stringify(items) }
 }
 

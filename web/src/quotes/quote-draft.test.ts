@@ -83,9 +83,10 @@ test('a changed price list does not change the calculated price of an unchanged 
 describe('the content of a quote to send', () => {
   const { order, terms } = draftOf(aQuote(350))
 
-  test('has the total and the price of each item', () => {
-    expect(bodyOf(order, terms, new Map())).toMatchObject({
-      price: 350,
+  test('has the total, the sum of the items and the price of each', () => {
+    expect(bodyOf(order, { ...terms, price: 300 }, new Map())).toMatchObject({
+      price: 300,
+      seenItems: 350,
       validDays: 15,
       products: [{ price: 100 }, { price: 250 }],
     })

@@ -87,6 +87,7 @@ export function bodyOf(
   return {
     clientId: content.clientId,
     price: total,
+    seenItems: totalOf(draft, { price: 0 }, proposed),
     validDays,
     dueDays,
     terms,

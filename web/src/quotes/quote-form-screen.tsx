@@ -20,6 +20,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { call } from '../api/call.ts'
 import { ClientSelect } from '../clients/client-select.tsx'
 import { PricesState } from '../clients/prices-state.tsx'
+import { clientPrices } from '../clients/trade-queries.ts'
 import { AddItemForm } from '../new-order/add-item-form.tsx'
 import { DraftItems } from '../new-order/draft-items.tsx'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
@@ -68,7 +69,11 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
       return navigate({ to: '/painel/orcamentos/$id', params: { id: String(saved.id) } })
     },
     onError: error => dispatch({ type: 'refused', message: error.message }),
-    onSettled: () => renewQuotes(queries),
+    onSettled: async (_saved, error, { clientId }) => {
+      // The client's prices may be the reason.
+      if (error) void queries.invalidateQueries({ queryKey: clientPrices(clientId).queryKey })
+      await renewQuotes(queries)
+    },
   })
   const reopenIfUntouched = useEffectEvent(() => {
     if (!form.hasInput() && !save.isPending) onReopen?.()
