@@ -158,6 +158,8 @@ test("the floor answers a customer's comment, and suspends an approval", {
   await floor.getByRole('dialog').getByLabel('Motivo').fill('O cliente ligou')
   await floor.getByRole('dialog').getByRole('button', { name: 'Suspender' }).click()
   await expect(floor.getByText('Aprovação suspensa')).toBeVisible()
+  await floor.getByRole('link', { name: 'Tarefa', exact: true }).click()
+  await expect(finaliseButton(floor, artwork.key)).toBeVisible()
 })
 
 test('a reply to the customer whose response was lost is not sent twice, even after a reload', {

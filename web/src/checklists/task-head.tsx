@@ -24,7 +24,11 @@ interface TaskHeadProps {
 }
 
 /** The product, its stage, client and due date, and the reason if it is a rework. */
-export function TaskHead({ product, stage: { stageName, attempt, attempts }, isKept }: TaskHeadProps) {
+export function TaskHead({
+  product,
+  stage: { stageName, sector, attempt, attempts },
+  isKept,
+}: TaskHeadProps) {
   const picture = useKeptPicture(product.artworkFile, isKept)
   const rework = attempts[0]?.rework
   return (
@@ -46,7 +50,9 @@ export function TaskHead({ product, stage: { stageName, attempt, attempts }, isK
               {stageName}
             </TintedBadge>
             {attempt > 1 && <ReworkBadge attempt={attempt} size="lg" />}
-            {product.approval && <ApprovalLink product={product} approval={product.approval} />}
+            {product.approval && (
+              <ApprovalLink product={product} approval={product.approval} sector={sector.key} />
+            )}
           </Group>
         </div>
         <ArtworkLink product={product} source={picture} size={6} />
