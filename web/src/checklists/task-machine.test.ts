@@ -78,6 +78,13 @@ test.each([
   expect(machine.read().stop).toMatchObject({ isOutcomeUnknown })
 })
 
+test("the browser's own errors, whose messages are in English, are described in Portuguese", async () => {
+  const { machine, reach } = aTask(new TypeError('Failed to fetch dynamically imported module'))
+  machine.dispatch(press)
+  await reach('stopped')
+  expect(machine.read().stop?.message).toContain('Algo falhou neste celular.')
+})
+
 test('pressing still sends after the screen has unsubscribed', async () => {
   const { machine, sent, reach } = aTask()
   machine.subscribe(() => undefined)()

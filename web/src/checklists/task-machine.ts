@@ -1,4 +1,4 @@
-import { isRefusal } from '../api/api-error.ts'
+import { ApiError, isRefusal } from '../api/api-error.ts'
 import {
   initialTask,
   nextTask,
@@ -66,11 +66,15 @@ export class TaskMachine {
   }
 }
 
+/** Replaces the browser's own messages, which are in English, such as that a photo or the code could not be read. */
+const failedHere =
+  'Algo falhou neste celular. Tente de novo. Se não der certo, recarregue a página: o que você marcou e fotografou continua aqui.'
+
 const sent = (): TaskAction => ({ type: 'sent' })
 
 /** After a rejection (4xx), even for an expired session, the outcome is known; after any other error it is not. */
 const stop = (error: Error): TaskAction => ({
   type: 'stop',
-  message: error.message,
+  message: error instanceof ApiError ? error.message : failedHere,
   isOutcomeUnknown: !isRefusal(error),
 })
