@@ -1,9 +1,9 @@
 import { finaliseStage } from '@etapa/domain/floor/endpoints'
-import { getOrder } from '@etapa/domain/orders/endpoints'
+import { createOrder, getOrder, releaseOrder } from '@etapa/domain/orders/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { anEmployee, anOrder } from '../fixtures/factories.ts'
+import { aClient, anEmployee, anOrder } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { expectKept } from '../fixtures/offline.ts'
 import { expect, test } from '../fixtures/phone.ts'
@@ -136,6 +136,24 @@ test.describe('when the network is cut', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(finaliseButton(page, artwork.key)).toBeVisible()
   })
+})
+
+test('a stage of an order that waits for release cannot be finished until a manager releases the order', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const client = await aClient(office, { isRestricted: true })
+  const page = await phone(await anEmployee(office))
+  const created = await page.request.post(`/api${createOrder.path}`, {
+    data: { clientId: client.id, products: [{ identification: 'Caixa', productTypeId: 1 }] },
+  })
+  const order = createOrder.reply.parse(await created.json())
+  await page.goto(taskOf(order, artwork.key))
+  await page.getByRole('checkbox', { name: 'Cores' }).check()
+  await expect(page.getByText('Esta ordem aguarda a liberação de um gerente.')).toBeVisible()
+  await expect(finaliseButton(page, artwork.key)).toBeDisabled()
+  await office.call(releaseOrder, { params: { id: order.id } })
+  await finishStage(page, artwork.key, [])
+  await expectFinished(page)
 })
 
 test('a refusal without a message says what failed', { tag: '@long' }, async ({ office, phone }) => {

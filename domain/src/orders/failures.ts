@@ -1,5 +1,6 @@
 import { formatDateTime } from '../dates.ts'
 import { Failure } from '../failure.ts'
+import { heldText } from './labels.ts'
 
 /** The error for cancelling a billed order or changing its client or price, which must match the bill. */
 export const orderBilled = (bill: string) =>
@@ -15,8 +16,7 @@ export const orderCancelled = (serial: string, by: string, at: string) =>
     code: 'order-cancelled',
   })
 
-export const orderHeld = () =>
-  new Failure('conflict', 'Esta ordem aguarda a liberação de um gerente.', { code: 'order-held' })
+export const orderHeld = () => new Failure('conflict', heldText, { code: 'order-held' })
 
 export const notHeld = () =>
   new Failure('conflict', 'Esta ordem não aguarda liberação.', { code: 'not-held' })

@@ -7,6 +7,7 @@ import {
   type Remark,
 } from '@etapa/domain/checklists/draft-items'
 import { isInterrupted, missingToFinalise } from '@etapa/domain/checklists/may-finalise'
+import { heldText } from '@etapa/domain/orders/labels'
 import type { NewRework } from '@etapa/domain/quality/rework'
 import { approvalMissing } from '@etapa/domain/stages/approval-words'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -79,7 +80,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
   const missing =
     proofs.isPreparing || items.isPreparing
       ? 'Preparando as fotos...'
-      : (unapproved ??
+      : ((product.heldSince ? heldText : unapproved) ??
         tooManyInAll(items.count + (delivery === '' ? 0 : proofs.photos.length)) ??
         missingToFinalise(lines, answeredLabels(draft), {
           answerAll: stage.answerAll && !isReworked,
