@@ -5,6 +5,7 @@ import { getOutbox, pauseOutbox, retryMessage, testEmail } from '@etapa/domain/m
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
 import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import type { OrderInList } from '@etapa/domain/orders/order'
 import { createQuote, createQuoteLink, releaseQuote } from '@etapa/domain/quotes/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { getToday } from '@etapa/domain/today/today'
@@ -15,7 +16,7 @@ import { aBill } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aDispatch, aReadyOrder, beforeDelivery } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
-import { mounting } from '../../test/new-installation.ts'
+import { finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { wakeOutbox } from '../../test/wake-outbox.ts'
@@ -279,6 +280,39 @@ describe('an e-mail', () => {
     await settled()
     expect((await subjects()).filter(each => each.includes('pronto'))).toEqual([])
     await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
+  })
+
+  test('about work that is ready is dropped from the outbox if the order is delivered before it is sent', async () => {
+    for (const event of ['ready', 'delivered'] as const) {
+      const { text, subject } = defaultTemplate(event)
+      const body = { text, subject, whatsapp: false, email: true }
+      await manager.call(updateTemplate, { params: { event }, body })
+    }
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const orders = [await anOrder(testApp.sql, manager), await anOrder(testApp.sql, manager)] as const
+    await settled()
+    for (const { clientId, serial } of orders)
+      await testApp.sql`update clients set email = ${`${serial}@caixas.test`} where id = ${clientId}`
+    const complete = async (order: OrderInList, names: string[]) => {
+      for (const name of names) {
+        const params = { stageId: stageOf(order, name) }
+        await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
+      }
+      await settled()
+    }
+    const [waiting, delivered] = orders
+    await complete(waiting, beforeDelivery)
+    await complete(delivered, beforeDelivery)
+    await complete(delivered, [finalCheck.name])
+    expect(await states()).toHaveLength(3)
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await expect
+      .poll(states)
+      .toEqual([waiting, delivered].map(({ serial }) => `sent ${serial}@caixas.test`).sort())
+    expect((await manager.call(getOutbox)).messages.map(({ subject }) => subject).sort()).toEqual(
+      [`O pedido ${delivered.serial} foi entregue`, `O pedido ${waiting.serial} está pronto`].sort(),
+    )
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 

@@ -1,19 +1,30 @@
+import type { MessageEvent } from '@etapa/domain/messages/catalogue'
+import type { Message } from '../outbox/deliver.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { EmailContent } from './compose-email.ts'
 
+const beforeDelivery: readonly string[] = ['stage-finished', 'ready', 'delayed'] satisfies MessageEvent[]
+
 /**
- * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled or given to another client,
- * its bill was cancelled or fully paid, or the version behind its link was decided or superseded, has expired or, for
- * a quote, has become an order.
+ * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled, given to another client or, if
+ * the e-mail is about work before delivery, delivered; its bill was cancelled or fully paid; or the version behind its
+ * link was decided or superseded, has expired or, for a quote, has become an order.
  */
 export async function isObsolete(
   sql: Sql,
-  orderId: number | null,
+  { key, orderId }: Pick<Message, 'key' | 'orderId'>,
   { clientId, link, bill }: EmailContent,
 ): Promise<boolean> {
+  const event = key.split(' ')[2] ?? ''
   const [found] = await sql`
     select from service_orders o
-    where o.id = ${orderId} and (o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int)
+    where o.id = ${orderId} and (
+      o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int
+      or ${beforeDelivery.includes(event)} and o.finished_at is not null and exists (
+        select from stages s join route_steps step on step.id = s.step_id
+        where s.service_order_id = o.id and step.is_delivery
+      )
+    )
     union all
     select from bills b
     where b.id = ${bill?.id ?? null}

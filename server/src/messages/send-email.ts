@@ -19,7 +19,7 @@ export const emailSender =
   async (message: Message): Promise<Outcome> => {
     const content = message.content as EmailContent
     // The message may have waited for hours: somebody may have opted out, or it may no longer be true.
-    if (await isObsolete(sql, message.orderId, content)) return { state: 'unwanted', answer: '' }
+    if (await isObsolete(sql, message, content)) return { state: 'unwanted', answer: '' }
     if (await hasOldPix(sql, content)) return { state: 'failed', answer: paidMeanwhile }
     if (await hasOptedOut(sql, { clientId: content.clientId, orderId: message.orderId }, content.to))
       return { state: 'unwanted', answer: '' }
