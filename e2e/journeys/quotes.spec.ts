@@ -124,6 +124,8 @@ test('a customer refuses a quote with a reason, and changing the quote makes the
   })
 
   const page = await open(await anEmployee(office))
+  await page.goto(`/imprimir-orcamento/${id}`)
+  await expect(page.getByRole('row', { name: `Desconto ${formatMoney(10_000)}` })).toBeVisible()
   await page.goto(`/painel/orcamentos/${id}/alterar`)
   await expect(page.getByText('O cliente já recebeu a versão 1.')).toBeVisible()
   const terms = page.getByLabel('Condições (opcional)')

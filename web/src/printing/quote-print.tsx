@@ -4,6 +4,7 @@ import { counted } from '@etapa/domain/number-format'
 import type { Quote, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { colorInWords, sheetLines } from '@etapa/domain/sheets/describe-sheet'
 import { useQuery } from '@tanstack/react-query'
+import { adjustmentLine } from '../quotes/adjustment.ts'
 import { quoteById } from '../quotes/quote-queries.ts'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -23,6 +24,7 @@ export function QuotePrint({ id }: { id: number }) {
 function PrintedQuote({ quote, version }: { quote: Quote; version: QuoteVersion }) {
   usePrinting(true)
   const { dueDays, validUntil, validDays, terms, price } = version
+  const adjustment = adjustmentLine(version)
   return (
     <main className={classes.page}>
       <title>{`Orçamento ${quote.number}`}</title>
@@ -52,6 +54,12 @@ function PrintedQuote({ quote, version }: { quote: Quote; version: QuoteVersion 
           ))}
         </tbody>
         <tfoot>
+          {adjustment && (
+            <tr>
+              <th scope="row">{adjustment.label}</th>
+              <td>{adjustment.amount}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">Total</th>
             <td>{price === null ? '' : formatMoney(price)}</td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentOf, mayAnswer, noticeOf } from './link-state.ts'
+import { mayAnswer, noticeOf } from './link-state.ts'
 
 const open = {
   decision: null,
@@ -32,13 +32,3 @@ test.each([
     expect(noticeOf(quote, refusal)).toMatchObject({ tone, title: expect.stringMatching(title) })
   },
 )
-
-test.each([
-  [1_000, [400, 600], undefined],
-  [900, [400, 600], -100],
-  [1_100, [400, 600], 100],
-  [1_100, [400, null], undefined],
-])('a total of %i for items priced %j differs from their sum by %j', (price, items, difference) => {
-  const products = items.map(each => ({ price: each }) as never)
-  expect(adjustmentOf({ price, products })).toBe(difference)
-})

@@ -42,10 +42,3 @@ export function noticeOf(quote: Facts, refusal?: string): Notice | undefined {
     }
   return undefined
 }
-
-/** Returns the total minus the sum of the items in cents, or undefined if they are equal or an item has no price. */
-export function adjustmentOf({ price, products }: Pick<QuotePage, 'price' | 'products'>): number | undefined {
-  if (products.some(product => product.price === null)) return undefined
-  const adjustment = price - products.reduce((sum, product) => sum + (product.price ?? 0), 0)
-  return adjustment === 0 ? undefined : adjustment
-}

@@ -1,12 +1,12 @@
 import { formatMoney } from '@etapa/domain/money'
 import type { QuotePage } from '@etapa/domain/quotes/link-endpoints'
 import controls from '../../links/controls.module.css'
-import { adjustmentOf } from './link-state.ts'
+import { adjustmentLine } from '../adjustment.ts'
 import classes from './shown-quote.module.css'
 
 /** The items with their technical details and prices, followed by any adjustment and the total. */
 export function QuoteItems({ page }: { page: QuotePage }) {
-  const adjustment = adjustmentOf(page)
+  const adjustment = adjustmentLine(page)
   return (
     <section className={controls.card}>
       <h2>Itens</h2>
@@ -34,10 +34,10 @@ export function QuoteItems({ page }: { page: QuotePage }) {
           </li>
         ))}
       </ol>
-      {adjustment !== undefined && (
+      {adjustment && (
         <p className={classes.sum}>
-          <span>{adjustment < 0 ? 'Desconto' : 'Acréscimo'}</span>
-          <span className={classes.amount}>{formatMoney(Math.abs(adjustment))}</span>
+          <span>{adjustment.label}</span>
+          <span className={classes.amount}>{adjustment.amount}</span>
         </p>
       )}
       <p className={classes.sum}>
