@@ -2,6 +2,7 @@ import { deleteEmployee, listEmployees } from '@etapa/domain/employees/endpoints
 import { engraving, mounting } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { anEmployee, unique } from '../fixtures/factories.ts'
@@ -38,6 +39,23 @@ test('a manager adds an employee, who then signs in', { tag: '@long' }, async ({
   await expect(row).toContainText(person.email)
   await expect(row).toContainText(engraving.name)
   await open(person)
+})
+
+test('an employee is added once if the response is lost and the form is sent again', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const name = unique('Jandira')
+  await page.goto('/painel/funcionarios/adicionar')
+  await page.getByLabel('Nome do Funcionário').fill(name)
+  await page.getByLabel('Sem e-mail, só crachá').click()
+  await choose(page, 'Setor', engraving.name)
+  await cutNext(page, '**/api/users/create')
+  await addButton(page).click()
+  await expect(page.getByText('Não foi possível adicionar o funcionário')).toBeVisible()
+  await addButton(page).click()
+  await expect(page.getByText('Funcionário adicionado com sucesso')).toBeVisible()
+  const employees = await office.call(listEmployees)
+  expect(employees.filter(employee => employee.name === name)).toHaveLength(1)
 })
 
 test('each error in the employee form is shown next to its field, and the first invalid field gets the focus', {

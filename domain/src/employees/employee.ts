@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { adminLevel } from '../admin-level.ts'
-import { emailField, idField, instant, nameField, requiredText, versionField } from '../fields.ts'
+import {
+  emailField,
+  idField,
+  instant,
+  nameField,
+  requestKeyField,
+  requiredText,
+  versionField,
+} from '../fields.ts'
 import { contradicts, role, switches } from '../role.ts'
 import { currentPassword, passwordField } from './password.ts'
 
@@ -64,6 +72,7 @@ export const newEmployee = z
     email: identity.email.nullish(),
     password: passwordField('Senha').optional(),
     ...rank,
+    requestKey: requestKeyField,
   })
   .refine(...consistent)
   .refine(sent => Object(sent).email || Object(sent).role === 'floor', {

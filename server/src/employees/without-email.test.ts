@@ -1,5 +1,10 @@
 import { createBadge } from '@etapa/domain/devices/badge'
-import { createEmployee, listEmployees, updateEmployee } from '@etapa/domain/employees/endpoints'
+import {
+  createEmployee,
+  deleteEmployee,
+  listEmployees,
+  updateEmployee,
+} from '@etapa/domain/employees/endpoints'
 import { quickSearch } from '@etapa/domain/production/quick-search'
 import { changeProfile, me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, expect, test } from 'vitest'
@@ -31,6 +36,21 @@ test('employees on the floor need neither e-mail nor password; other roles need 
   expect((await manager.call(listEmployees)).filter(({ email }) => email === null)).toHaveLength(2)
   const { employees } = await manager.call(quickSearch, { query: { text: 'cida ramos' } })
   expect(employees.map(({ detail }) => detail)).toEqual(['', ''])
+})
+
+test('adding an employee is idempotent by request key, with and without an e-mail, until the employee is deleted', async () => {
+  const withBadge = { ...floor, name: 'Resposta Perdida', requestKey: 'a1'.repeat(16) }
+  const password = 'tres palavras quaisquer'
+  const withEmail = { ...withBadge, email: 'perdida@oficina.test', password, requestKey: 'b2'.repeat(16) }
+  for (const body of [withBadge, withEmail]) {
+    const add = () => manager.call(createEmployee, { body })
+    const [created, ...others] = await Promise.all([add(), add(), add()])
+    expect([...others, await add()]).toEqual([created, created, created])
+    await manager.call(deleteEmployee, { params: { id: created.id } })
+    expect(await manager.refused(404, createEmployee, { body })).toBe(
+      'Funcionário não encontrado. Pode ter sido excluído.',
+    )
+  }
 })
 
 test('an employee without e-mail can sign in with a badge and change their name, but not set a password', async () => {

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormPage } from '../ui/forms/form-page.tsx'
+import { useRequestKey } from '../ui/forms/use-request-key.ts'
 import { type EmployeeDraft, EmployeeForm } from './employee-form.tsx'
 import { employeeList } from './employee-queries.ts'
 
@@ -22,9 +23,11 @@ const blank: EmployeeDraft = {
 export function AddEmployeeScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  // Not stored, because the content includes the password.
+  const { keyFor } = useRequestKey()
 
   async function save(draft: EmployeeDraft) {
-    const created = await call(createEmployee, { body: draft })
+    const created = await call(createEmployee, { body: { ...draft, requestKey: keyFor(draft) } })
     queries.setQueryData(employeeList().queryKey, withRow(created))
     notifySuccess('Funcionário adicionado com sucesso')
     await navigate({ to: '/painel/funcionarios' })
