@@ -318,6 +318,22 @@ test('the upload shows its progress and can be cancelled', { tag: '@long' }, asy
   )
 })
 
+test('nothing can be changed while a file is being uploaded', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const { dialog, picker, price, save } = await openInformation(page, await anOrder(office))
+  await picker.setInputFiles(photo)
+  const release = await holdAnswer(page, '**/complementary/upload')
+  await save.click()
+  await expect(dialog.getByText('Enviando documentos: 0%')).toBeVisible()
+  await price.focus()
+  await page.keyboard.type('5000')
+  await expect(price).toHaveValue('')
+  release()
+  await expect(dialog).toBeHidden()
+})
+
 test('files whose upload failed stay chosen and can be sent again', { tag: '@long' }, async ({
   manager: page,
   office,

@@ -88,28 +88,31 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="lg">
           <OrderLines order={order} />
-          <PricesState {...known} />
-          {seesPrices && (stored.price || known.prices) && (
-            <ProposedPrice
-              proposal={proposal}
-              price={information.price}
-              onChange={price => setInformation({ ...information, price })}
-            />
-          )}
-          <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />
-          <Stack gap="xs">
-            <Text fw={600}>Documentos complementares</Text>
-            <FileDrop
-              label="Escolher arquivos"
-              hint={`Clique ou arraste para cá, até ${megabytes} MB cada`}
-              onFiles={add}
-              disabled={isSaving}
-            />
-            <DocumentList
-              order={order}
-              files={files}
-              onRemoveFile={removed => setFiles(files.filter(file => file !== removed))}
-            />
+          {/* What is changed while saving would be lost. */}
+          <Stack gap="lg" inert={isSaving}>
+            <PricesState {...known} />
+            {seesPrices && (stored.price || known.prices) && (
+              <ProposedPrice
+                proposal={proposal}
+                price={information.price}
+                onChange={price => setInformation({ ...information, price })}
+              />
+            )}
+            <DueFields due={information} onChange={due => setInformation({ ...information, ...due })} />
+            <Stack gap="xs">
+              <Text fw={600}>Documentos complementares</Text>
+              <FileDrop
+                label="Escolher arquivos"
+                hint={`Clique ou arraste para cá, até ${megabytes} MB cada`}
+                onFiles={add}
+                disabled={isSaving}
+              />
+              <DocumentList
+                order={order}
+                files={files}
+                onRemoveFile={removed => setFiles(files.filter(file => file !== removed))}
+              />
+            </Stack>
           </Stack>
           {shown.length > 0 && (
             <Alert color="red" variant="light" icon={<IconAlertCircle />}>
