@@ -1,4 +1,5 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { makeTvLink, tvPath } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
@@ -164,4 +165,28 @@ test('a visitor sees the board only through a TV link, until it is revoked', asy
   await tv.reload()
   await expect(tv.getByText('não vale mais')).toBeVisible()
   await expect(tv.getByText(serial)).toHaveCount(0)
+})
+
+test('a TV with a link says that its board is no longer up to date while the server cannot be reached', {
+  tag: '@long',
+}, async ({ open, office }) => {
+  const { serial } = await anOrder(office, { isUrgent: true, dueOn: '2020-01-01' })
+  const { token } = await office.call(makeTvLink)
+  const tv = await open()
+  await tv.clock.install()
+  await tv.goto(tvPath(token))
+  await expect(sector(tv, artwork.name)).toContainText(`${serial}-01`)
+  const notice = tv.getByText(/^Sem conexão: dados de \d\d:\d\d$/)
+  await tv.route('**/api/tv/**', route => route.abort())
+  await expect(async () => {
+    await tv.clock.runFor(5_000)
+    await expect(notice).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(sector(tv, artwork.name)).toContainText(`${serial}-01`)
+  await expectAccessible(tv)
+  await tv.unroute('**/api/tv/**')
+  await expect(async () => {
+    await tv.clock.runFor(5_000)
+    await expect(notice).toBeHidden({ timeout: 500 })
+  }).toPass()
 })

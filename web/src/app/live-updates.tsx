@@ -1,7 +1,5 @@
-import { formatRecent } from '@etapa/domain/dates'
 import { followOrders } from '@etapa/domain/orders/floor-endpoints'
 import { today } from '@etapa/domain/periods'
-import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { address } from '../api/address.ts'
@@ -9,8 +7,8 @@ import { followEvents } from '../api/follow-events.ts'
 import { serverTime } from '../api/server-clock.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { useNow } from '../ui/page/use-now.ts'
-import classes from './live-updates.module.css'
 import { refreshOrders } from './refresh-orders.ts'
+import { StaleNotice } from './stale-notice.tsx'
 import { useStaleSince } from './use-stale-since.ts'
 
 interface LiveUpdatesProps {
@@ -50,14 +48,5 @@ export function LiveUpdates({ isOnFloor, knownSince }: LiveUpdatesProps) {
     hear('')
   }, [hear, day])
 
-  return (
-    <div role="status" className={classes.place} data-floor={isOnFloor} data-kept={knownSince && true}>
-      {since && (
-        <span className={classes.notice}>
-          <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
-          {knownSince ? 'Sem rede. Dados de' : 'Sem conexão: dados de'} {formatRecent(since)}
-        </span>
-      )}
-    </div>
-  )
+  return <StaleNotice since={since} isOnFloor={isOnFloor} isKept={knownSince !== undefined} />
 }
