@@ -122,6 +122,13 @@ describe('deleting an employee', () => {
   })
 })
 
+test('of two managers who delete each other at the same time, one stays', async () => {
+  const [ana, bia] = [await testApp.people.manager(), await testApp.people.manager()]
+  const remove = (by: Caller, { user }: Caller) => by.try(deleteEmployee, { params: { id: user.id } })
+  const statuses = (await Promise.all([remove(ana, bia), remove(bia, ana)])).map(statusOf)
+  expect(statuses.toSorted()).toEqual([200, 401])
+})
+
 describe('demoting a manager', () => {
   test("ends that manager's sessions immediately", async () => {
     const other = await testApp.people.manager()

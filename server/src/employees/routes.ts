@@ -13,5 +13,5 @@ export function employeeRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.getEmployee, ({ params }) => getEmployee(sql, params.id))
   serve(app, contract.createEmployee, call => createEmployee(sql, visitorOf(call), call.body))
   serve(app, contract.updateEmployee, call => updateEmployee(sql, visitorOf(call), call.params.id, call.body))
-  serve(app, contract.deleteEmployee, ({ params }) => deleteEmployee(sql, params.id))
+  serve(app, contract.deleteEmployee, call => deleteEmployee(sql, visitorOf(call), call.params.id))
 }
