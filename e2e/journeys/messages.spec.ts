@@ -1,5 +1,6 @@
 import { listPending } from '@etapa/domain/messages/pending'
 import { defaultTemplate, updateTemplate } from '@etapa/domain/messages/template'
+import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
@@ -105,10 +106,13 @@ test('on a phone, a pending message offers each number of the client and can be 
     params: { event: 'order-received' },
     body: { text: 'Oi, {contato}!', subject: 'Pedido {os}', whatsapp: true, email: false },
   })
-  const [told, dismissed] = [await anOrder(office, { client }), await anOrder(office)]
+  const [told, cancelled] = [await anOrder(office, { client }), await anOrder(office, { client })]
+  const dismissed = await anOrder(office)
   // Wait for the suggestions, which are created shortly after the order.
   const pending = async () => (await office.call(listPending)).messages.map(({ serial }) => serial)
-  await expect.poll(pending).toEqual(expect.arrayContaining([told.serial, dismissed.serial]))
+  await expect
+    .poll(pending)
+    .toEqual(expect.arrayContaining([told, cancelled, dismissed].map(({ serial }) => serial)))
   await page.goto('/painel/hoje')
   const block = page.getByRole('region', { name: /^Avisos pendentes/ })
   await expect(block.getByText(told.serial)).toBeVisible()
@@ -117,8 +121,12 @@ test('on a phone, a pending message offers each number of the client and can be 
   const card = (serial: string) => page.getByRole('listitem').filter({ hasText: serial })
   await expectAccessible(page)
   await expectToFit(page)
-  await card(told.serial).getByRole('button', { name: 'Avisar cliente' }).click()
   const dialog = page.getByRole('dialog')
+  await card(cancelled.serial).getByRole('button', { name: 'Avisar cliente' }).click()
+  await expect(dialog).toBeVisible()
+  await office.call(cancelOrder, { params: { id: cancelled.id } })
+  await expect(dialog).toHaveCount(0)
+  await card(told.serial).getByRole('button', { name: 'Avisar cliente' }).click()
   await expect(dialog.getByRole('button', { name: /·/ })).toHaveText([/^Bia/, /\(11\) 3456-7890$/])
   await expectAccessible(page)
   const link = await opened(page, () => dialog.getByRole('button', { name: /^Bia/ }).click())
