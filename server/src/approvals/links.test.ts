@@ -170,6 +170,15 @@ describe('an approval link', () => {
     expect((await open(token, '10.9.9.9')).statusCode).toBe(429)
     expect((await open(token, '10.8.8.8')).statusCode).toBe(200)
   })
+
+  test('works however many unknown tokens are tried from other IP addresses', async () => {
+    const { token } = await sent()
+    const guesses = Array.from({ length: 400 }, (_, index) =>
+      open(`${'y'.repeat(19)}${100 + index}`, `10.7.7.${index % 40}`),
+    )
+    expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+    expect((await open(token, '10.8.8.8')).statusCode).toBe(200)
+  })
 })
 
 describe("a customer's decision on a proof", () => {
