@@ -1,7 +1,7 @@
 import { withStage } from '@etapa/domain/stages/workable'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Entry, isSignedOut } from '../offline/entry.ts'
-import { keptProducts, keptProductsKey } from '../orders/kept-product.ts'
+import { keptProduct, keptProductsKey } from '../orders/kept-product.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { currentSession } from '../sessions/current-session.ts'
@@ -28,7 +28,7 @@ export async function refreshOutbox(queries: QueryClient): Promise<void> {
 async function takeOverSent(queries: QueryClient, { owner, product, content }: Entry): Promise<void> {
   const { queryKey } = taskProduct(product.serial)
   if (!queries.getQueryData(queryKey)) return
-  const kept = await (await keptProducts()).readKeptProduct(owner, product.serial)
+  const kept = await queries.fetchQuery(keptProduct(owner, product.serial)).catch(() => null)
   const sent = kept?.product.stages.find(
     ({ id, attempt, completedByUser }) =>
       id === content.stageId && attempt === content.attempt && completedByUser?.id === owner,
