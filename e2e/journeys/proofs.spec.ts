@@ -153,16 +153,20 @@ test('a warning is shown if the browser cannot store photos', { tag: '@long' }, 
   await expect(page.getByText('se a página for recarregada, elas se perdem')).toBeVisible()
 })
 
-test('finishing without a delivery type asks for confirmation', { tag: '@long' }, async ({
-  office,
-  phone,
-}) => {
+test('finishing without a delivery type asks for confirmation, and proofs that were not sent survive an undo', {
+  tag: '@long',
+}, async ({ office, phone }) => {
   const order = await anOrderToDeliver(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, sector))
+  await delivery(page, 'RETIRADA').click()
+  await page.locator('input[type=file]').setInputFiles(await aPhoto(page))
+  await expect(photos(page)).toHaveCount(1)
+  await delivery(page, 'RETIRADA').click()
   await page.getByRole('checkbox', { name: 'Retículas' }).check()
   await finaliseButton(page, sector).click()
   await expect(page.getByRole('dialog')).toContainText('Você ainda não escolheu RETIRADA ou ENTREGA.')
+  await expect(page.getByRole('dialog')).toContainText('1 comprovante fotografado não é enviado')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(delivery(page, 'RETIRADA')).toBeInViewport()
@@ -172,6 +176,10 @@ test('finishing without a delivery type asks for confirmation', { tag: '@long' }
   await expectFinished(page)
   const { products } = await office.call(getOrder, { params: { id: order.id } })
   expect(products[0]?.stages.at(-1)).toMatchObject({ status: 'COMPLETED', deliveryType: null })
+
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click()
+  await delivery(page, 'RETIRADA').click()
+  await expect(photos(page)).toHaveCount(1)
 })
 
 test('a proof that is not a picture is rejected', { tag: '@long' }, async ({ office, phone }) => {

@@ -1,5 +1,6 @@
 import type { ChecklistLine } from '@etapa/domain/checklists/checklist-view'
 import { type Answers, answeredLabels } from '@etapa/domain/checklists/draft-items'
+import { counted } from '@etapa/domain/number-format'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { summarizeResults } from '@etapa/domain/stages/result'
@@ -39,12 +40,18 @@ function remarked(lines: readonly ChecklistLine[], { checked, remarks }: Answers
   return found.every(result => result === 'OK') ? [] : [summarizeResults(found)]
 }
 
-/** Asked once if a delivery stage is finalised without a delivery type. */
-export const deliveryQuestion = {
+/** Asked once if a delivery stage is finalised without a delivery type, without which its proofs are not sent. */
+export const deliveryQuestion = (proofCount: number) => ({
   title: 'Retirada ou entrega?',
   message: 'Você ainda não escolheu RETIRADA ou ENTREGA. O escritório e o cliente veem essa escolha.',
+  details:
+    proofCount === 0
+      ? []
+      : [
+          `Sem ela, ${counted(proofCount, 'comprovante fotografado não é enviado', 'comprovantes fotografados não são enviados')}.`,
+        ],
   confirmLabel: 'Finalizar sem escolher',
-}
+})
 
 /** The confirmation of a rework whose stage, reasons and fault are already on the checklist. */
 export const reworkQuestion = (product: ProductOfTask, target: string) => ({

@@ -42,7 +42,7 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
 
   const effects: TaskEffects = {
     async askDelivery() {
-      const isSure = await confirm(deliveryQuestion)
+      const isSure = await confirm(deliveryQuestion(proofs.photos.length))
       if (!isSure) deliveryChoice.current?.scrollIntoView({ block: 'center' })
       return isSure
     },
@@ -55,8 +55,9 @@ export function useActiveTask({ product, stage, lines }: Active, onReworked: (st
       const finish = await send(sending)
       draft.clear()
       problem.write(undefined)
-      proofs.forget()
-      const { rework } = sending.outgoing
+      const { rework, photos: sentProofs } = sending.outgoing
+      if (sentProofs.length > 0) proofs.forget()
+      else proofs.keepForUndo()
       if (rework) return onReworked(rework.backTo)
       // The outbox has its own copies.
       if (finish.kind === 'kept') return items.forget()
