@@ -207,3 +207,33 @@ withPhone(
     await expect(page.getByRole('button', { name: 'Editar ficha técnica' })).toHaveCount(0)
   },
 )
+
+withPhone(
+  'a sheet that is being typed survives a reload, and does not replace the changes of others without asking',
+  { tag: '@long' },
+  async ({ phone, office }) => {
+    const page = await phone(await anEmployee(office, { sector: artwork.key }))
+    const order = await anOrder(office)
+    const serial = order.products[0]?.serial ?? ''
+    await page.goto(`/tarefas/${serial}?setor=${artwork.key}`)
+    await page.getByRole('button', { name: 'Preencher ficha técnica' }).click()
+    const dialog = page.getByRole('dialog', { name: `Ficha técnica ${serial}` })
+    await dialog.getByLabel('Cilindro').fill('Z96')
+    await office.call(updateProduct, { params: { serial }, body: { sheet: { side: 'externo' } } })
+    await page.reload()
+    await page.getByRole('button', { name: /^Ficha técnica/ }).click()
+    await page.getByRole('button', { name: 'Editar ficha técnica' }).click()
+    await expect(dialog.getByLabel('Cilindro')).toHaveValue('Z96')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Interno/externo: “Externo”, antes vazio')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Ficha técnica salva')).toBeVisible()
+    expect((await office.call(getProduct, { params: { serial } })).sheet).toMatchObject({ cylinder: 'Z96' })
+
+    await page.getByRole('button', { name: 'Editar ficha técnica' }).click()
+    await dialog.getByLabel('Cilindro').fill('Z97')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Editar ficha técnica' }).click()
+    await expect(dialog.getByLabel('Cilindro')).toHaveValue('Z96')
+  },
+)

@@ -1,13 +1,18 @@
 import { sheetChanges } from '@etapa/domain/sheets/describe-sheet'
-import type { Sheet } from '@etapa/domain/sheets/sheet'
+import { keptSheet, type Sheet } from '@etapa/domain/sheets/sheet'
 import { Alert, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { z } from 'zod'
+import { useStoredDraft } from '../sessions/use-stored-draft.ts'
 import { confirmDiscarding } from '../ui/feedback/confirm.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { SheetFields } from './sheet-fields.tsx'
-import { sheetDraftOf, sheetErrors, textOf } from './sheet-text.ts'
+import { type SheetText, sheetDraftOf, sheetErrors, sheetText, textOf } from './sheet-text.ts'
 import { useSaveSheet } from './use-save-sheet.ts'
+
+/** The input, and the sheet that it is based on. */
+const draftShape = z.object({ begun: keptSheet.nullable(), text: sheetText })
 
 interface SheetDialogProps {
   serial: string
@@ -19,13 +24,23 @@ interface SheetDialogProps {
   onClose: () => void
 }
 
-/** Edits the technical sheet of a product. */
+/** Edits the technical sheet of a product. The input is stored, because a shared phone may lock while it is typed. */
 export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: SheetDialogProps) {
-  const [begun] = useState(sheet)
-  const [text, setText] = useState(() => textOf(sheet))
+  const draftStore = useStoredDraft(`sheet-${serial}`, draftShape)
+  const [opened] = useState(() => draftStore.read() ?? { begun: sheet, text: textOf(sheet) })
+  const { begun } = opened
+  const [text, setText] = useState(opened.text)
   const [complaint, setComplaint] = useState<{ message: string }>()
-  const { save, isSaving, failure, isOutdated } = useSaveSheet(serial, onClose)
+  const { save, isSaving, failure, isOutdated } = useSaveSheet(serial, close)
   const isNew = JSON.stringify(text) !== JSON.stringify(textOf(begun))
+  function change(changed: SheetText) {
+    setText(changed)
+    draftStore.write({ begun, text: changed })
+  }
+  function close() {
+    draftStore.write(undefined)
+    onClose()
+  }
   function submit() {
     const [wrong] = Object.values(sheetErrors(text))
     setComplaint(wrong ? { message: wrong } : undefined)
@@ -34,7 +49,7 @@ export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: Sheet
       save({ sheet: sheetDraftOf(text), seenSheet: isOutdated ? sheet : begun, stageId })
   }
   async function dismiss() {
-    if (!isNew || (await confirmDiscarding())) onClose()
+    if (!isNew || (await confirmDiscarding())) close()
   }
   return (
     <FormDialog
@@ -44,10 +59,10 @@ export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: Sheet
       isSaving={isSaving}
       failure={complaint?.message ?? (isOutdated ? undefined : failure)}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
       onDismiss={dismiss}
     >
-      <SheetFields sheet={text} clientId={clientId} attempt={complaint} onChange={setText} />
+      <SheetFields sheet={text} clientId={clientId} attempt={complaint} onChange={change} />
       {isOutdated && <ChangedNote message={failure} changes={sheetChanges(begun, sheet)} />}
     </FormDialog>
   )
