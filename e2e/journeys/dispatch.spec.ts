@@ -1,3 +1,4 @@
+import { deleteDispatch } from '@etapa/domain/dispatches/endpoints'
 import type { Page } from '@playwright/test'
 import { aCarrier, aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -161,4 +162,14 @@ test('on a phone the floor scans products into a delivery note, records its depa
   await returning.getByLabel('Motivo').fill('Avaria')
   await returning.getByRole('button', { name: 'Receber de volta' }).click()
   await expect(floor.getByText('Devolvido em parte')).toBeVisible()
+})
+
+test('a cancelled delivery note says so on paper', { tag: '@long' }, async ({ worker: page, office }) => {
+  const { id } = await aDispatch(office)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`/imprimir-romaneio/${id}`)
+  await expect(title).toHaveText('ROMANEIO DE ENTREGA')
+  await office.call(deleteDispatch, { params: { id } })
+  await page.reload()
+  await expect(title).toHaveText('ROMANEIO DE ENTREGA CANCELADO')
 })

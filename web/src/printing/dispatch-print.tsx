@@ -22,7 +22,7 @@ export function DispatchPrint({ id }: { id: number }) {
 function Note({ note }: { note: DispatchPage }) {
   const [isDrawn, setIsDrawn] = useState(!note.hasSignature)
   usePrinting(isDrawn)
-  const { number, carrier, driver, leftAt, productCount } = note
+  const { number, state, carrier, driver, leftAt, productCount } = note
   return (
     <main className={classes.page}>
       <title>{`Romaneio ${number}`}</title>
@@ -30,7 +30,7 @@ function Note({ note }: { note: DispatchPage }) {
       <header className={classes.head}>
         <div>
           <WorkshopBrand hasPhone />
-          <h1>ROMANEIO DE ENTREGA</h1>
+          <h1>ROMANEIO DE ENTREGA{state === 'cancelled' && ' CANCELADO'}</h1>
         </div>
         <p className={classes.number}>{number}</p>
       </header>
