@@ -147,7 +147,11 @@ describe('putting plates away', () => {
     for (let from = 0; from < mostPlates - 10; from += 30)
       await worker.call(createPlates, { body: { serial, place, colors: named(from, 30) } })
     await worker.refused(409, createPlates, { body: { serial, place, colors: named(900, 11) } })
-    await worker.call(createPlates, { body: { serial, place, colors: named(900, 10) } })
+    const last = await worker.call(createPlates, { body: { serial, place, colors: named(900, 10) } })
+    const params = { id: last[0]?.id ?? 0 }
+    await manager.call(movePlate, { params, body: { state: 'descartado', note: 'Gasto' } })
+    await worker.call(createPlates, { body: { serial, place, colors: ['Refeito'] } })
+    await worker.refused(409, createPlates, { body: { serial, place, colors: ['Mais um'] } })
   })
 
   test('prevents removing the product from its order', async () => {

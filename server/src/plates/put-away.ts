@@ -76,6 +76,6 @@ export async function refuseStored(tx: Tx, productId: number, colors: readonly s
 
 async function refuseTooMany(tx: Tx, productId: number, more: number): Promise<void> {
   const [present] = await tx<[{ count: number }]>`
-    select count(*)::int as count from plates where product_id = ${productId}`
+    select count(*)::int as count from plates where product_id = ${productId} and state <> 'descartado'`
   if (present.count + more > mostPlates) throw tooManyPlates()
 }
