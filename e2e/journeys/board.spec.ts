@@ -1,3 +1,4 @@
+import { deleteClient } from '@etapa/domain/clients/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { makeTvLink, tvPath } from '@etapa/domain/production/tv-link'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -57,6 +58,19 @@ test('a product that has passed every sector leaves the board', { tag: '@long' }
   await expect(last).toContainText(order.serial)
   await complete(office, order, 3)
   await expect(last).toContainText('Nenhum produto espera aqui')
+})
+
+test('a filter by a client that was deleted stays visible and can be removed', { tag: '@long' }, async ({
+  worker,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await office.call(deleteClient, { params: { id: order.clientId } })
+  await worker.goto(`/painel/quadro?cliente=${order.clientId}`)
+  await expect(sector(worker, artwork.name)).toContainText(order.serial)
+  await expect(worker.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Cliente excluído')
+  await worker.getByLabel('Limpar cliente').click()
+  await expect(worker).toHaveURL('/painel/quadro')
 })
 
 test('the board is filtered by service, and an invalid filter in the address is ignored', {

@@ -14,8 +14,12 @@ interface BoardFiltersProps {
 export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
   const seesClients = useMay('clients:read')
   const query = clientList()
-  const { data: clients = [] } = useQuery({ ...query, queryFn: seesClients ? query.queryFn : skipToken })
+  const { data: clients } = useQuery({ ...query, queryFn: seesClients ? query.queryFn : skipToken })
   const { all } = useServices()
+  const { cliente } = address
+  const names = (clients ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  // A deleted client stays visible, so that the filter can be removed.
+  const isGone = clients && cliente && !names.some(({ value }) => value === cliente)
   return (
     <SimpleGrid cols={2} spacing="md" mb="lg" maw="44rem">
       {seesClients && (
@@ -26,9 +30,9 @@ export function BoardFilters({ address, onChoose }: BoardFiltersProps) {
           clearable
           clearButtonProps={{ 'aria-label': 'Limpar cliente' }}
           nothingFoundMessage="Nenhum cliente encontrado"
-          data={clients.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[...(isGone ? [{ value: cliente, label: 'Cliente excluído' }] : []), ...names]}
           filter={matching}
-          value={clients.some(({ id }) => id === address.cliente) ? (address.cliente ?? null) : null}
+          value={cliente && clients ? cliente : null}
           onChange={cliente => onChoose({ ...address, cliente: cliente ?? undefined })}
         />
       )}
