@@ -1,3 +1,4 @@
+import { getOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { getOrderPage, removeProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { choose } from '../fixtures/choose.ts'
@@ -161,4 +162,19 @@ test('a new client is added while changing the client, and closing its dialog ke
   await expect(changing.getByRole('combobox', { name: 'Cliente' })).toHaveValue(name)
   await changing.getByRole('button', { name: 'Trocar cliente' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test("a colleague's change of the client is not reverted by a dialog in which nothing was chosen", {
+  tag: '@long',
+}, async ({ worker: page, office }) => {
+  const order = await anOrder(office)
+  const other = await aClient(office)
+  await openLive(page, `/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Trocar cliente' }).click()
+  const changing = page.getByRole('dialog', { name: /^Trocar o cliente/ })
+  await office.call(updateOrder, { params: { id: order.id }, body: { clientId: other.id } })
+  await expect(changing.getByRole('combobox', { name: 'Cliente' })).toHaveValue(other.name)
+  await changing.getByRole('button', { name: 'Trocar cliente' }).click()
+  await expect(changing).toBeHidden()
+  expect((await office.call(getOrder, { params: { id: order.id } })).clientId).toBe(other.id)
 })

@@ -15,7 +15,9 @@ interface ChangeClientDialogProps {
 
 /** Asks for the order's new client, and for a reason if work on the order has begun. */
 export function ChangeClientDialog({ order, onClose }: ChangeClientDialogProps) {
-  const [clientId, setClientId] = useState<number | null>(order.clientId)
+  // Only a choice is kept, so that the field follows the order if a colleague changes its client in the meantime.
+  const [chosen, setChosen] = useState<number | null>()
+  const clientId = chosen === undefined ? order.clientId : chosen
   const [reason, setReason] = useState('')
   const { correct, isSaving, failure } = useCorrection('Cliente da ordem trocado', onClose)
   return (
@@ -33,7 +35,7 @@ export function ChangeClientDialog({ order, onClose }: ChangeClientDialogProps) 
       onClose={onClose}
     >
       <Stack gap="md">
-        <ClientSelect value={clientId} onChange={setClientId} />
+        <ClientSelect value={clientId} onChange={setChosen} />
         {isOrderBegun(order) && <ReasonField value={reason} onChange={setReason} />}
       </Stack>
     </CorrectionDialog>
