@@ -4,8 +4,9 @@ import type { Sector } from '@etapa/domain/sectors/sector'
 import { createService, publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
+import { cutNext } from '../fixtures/cut-next.ts'
 import { Explore } from '../fixtures/explore.ts'
-import { anOrder, unique } from '../fixtures/factories.ts'
+import { aClient, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import { taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -65,4 +66,52 @@ test('a skipped stage is marked as skipped for the floor, for the office, on pap
   await expect(page.getByRole('listitem').filter({ hasText: artwork.name })).toContainText('Dispensada')
   const row = await new Explore(page).openOn(order)
   await expect(row).toContainText('Em progresso')
+})
+
+test('a list of settings shows what was added even if the response is lost', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  const lists = [
+    {
+      at: '/painel/setores',
+      path: 'sector/create',
+      label: 'Nome',
+      open: 'Novo setor',
+      add: 'Adicionar setor',
+    },
+    {
+      at: '/painel/servicos',
+      path: 'service/create',
+      label: 'Nome',
+      open: 'Novo serviço',
+      add: 'Adicionar serviço',
+    },
+    {
+      at: '/painel/motivos',
+      path: 'reason/create',
+      label: 'Motivo',
+      open: `Adicionar motivo a ${artwork.name}`,
+      add: 'Adicionar motivo',
+    },
+    {
+      at: `/painel/clientes/${client.id}`,
+      path: 'client/*/printer/create',
+      label: 'Nome da impressora',
+      open: 'Adicionar impressora',
+      add: 'Salvar',
+    },
+  ]
+  for (const { at, path, label, open, add } of lists) {
+    const name = unique('Extra')
+    await page.goto(at)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(label).fill(name)
+    await cutNext(page, `**/api/${path}`)
+    await dialog.getByRole('button', { name: add }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Sem resposta do servidor')
+    await expect(page.getByText(name, { exact: true }), at).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  }
 })

@@ -79,8 +79,8 @@ function PrinterMenu({ clientId, printer, onEdit }: PrinterMenuProps) {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => call(deletePrinter, { params: { id: clientId, printerId: printer.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey }),
     onError: error => notifyError('Não foi possível excluir a impressora', error.message),
+    onSettled: () => void queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey }),
   })
   async function remove() {
     const isSure = await confirm({

@@ -53,6 +53,7 @@ const draftOf = (text: Record<Field, string>): PrinterDraft => ({
 
 export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps) {
   const queries = useQueryClient()
+  const renew = () => queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey })
   const [stored] = useState(() => textOf(printer))
   const [text, setText] = useState(stored)
   const [isSent, setIsSent] = useState(false)
@@ -68,10 +69,12 @@ export function PrinterDialog({ clientId, printer, onClose }: PrinterDialogProps
       return await call(updatePrinter, { params: { id: clientId, printerId: printer.id }, body })
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: clientPrinters(clientId).queryKey })
+      await renew()
       notifySuccess('Impressora salva')
       onClose()
     },
+    // The name may be taken by what an earlier attempt, or somebody else, has added.
+    onError: () => void renew(),
   })
   function submit() {
     setIsSent(true)

@@ -9,19 +9,23 @@ import { sectorList } from './sector-queries.ts'
 /** Adds or renames a sector. */
 export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: () => void }) {
   const queries = useQueryClient()
+  // Services show the names of the sectors that they pass through.
+  const renew = () =>
+    Promise.all(
+      [sectorList().queryKey, ['services']].map(queryKey => queries.invalidateQueries({ queryKey })),
+    )
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: string) =>
       sector
         ? call(updateSector, { params: { id: sector.id }, body: { name } })
         : call(createSector, { body: { name } }),
     onSuccess: async () => {
-      // Services show the names of the sectors that they pass through.
-      await Promise.all(
-        [sectorList().queryKey, ['services']].map(queryKey => queries.invalidateQueries({ queryKey })),
-      )
+      await renew()
       notifySuccess(sector ? 'Setor renomeado' : 'Setor adicionado')
       onClose()
     },
+    // The name may be taken by what an earlier attempt, or somebody else, has added.
+    onError: () => void renew(),
   })
   return (
     <TextDialog

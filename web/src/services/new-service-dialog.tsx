@@ -20,13 +20,16 @@ export function NewServiceDialog({ services, onClose }: NewServiceDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [copyOf, setCopyOf] = useState<number | null>(null)
+  const renew = () => queries.invalidateQueries({ queryKey: serviceList().queryKey })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: string) => call(createService, { body: { name, ...(copyOf && { copyOf }) } }),
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: serviceList().queryKey })
+      await renew()
       notifySuccess('Serviço adicionado')
       await navigate({ to: '/painel/servicos/$serviceid', params: { serviceid: id } })
     },
+    // The name may be taken by what an earlier attempt, or somebody else, has added.
+    onError: () => void renew(),
   })
   return (
     <TextDialog

@@ -19,13 +19,11 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const links = useQuery(tvLinks)
   const renew = () => queries.invalidateQueries({ queryKey: tvLinks.queryKey })
-  const make = useMutation({ mutationFn: () => call(makeTvLink), onSuccess: renew })
+  const make = useMutation({ mutationFn: () => call(makeTvLink), onSettled: () => void renew() })
   const revoke = useMutation({
     mutationFn: (id: number) => call(revokeTvLink, { params: { id } }),
-    onSuccess: async () => {
-      await renew()
-      notifySuccess('Link revogado')
-    },
+    onSuccess: () => notifySuccess('Link revogado'),
+    onSettled: () => void renew(),
   })
 
   async function ask(id: number) {

@@ -15,16 +15,19 @@ interface ReasonDialogProps {
 /** Adds a reason, or changes the text of an existing one. */
 export function ReasonDialog({ sector, reason, onClose }: ReasonDialogProps) {
   const queries = useQueryClient()
+  const renew = () => queries.invalidateQueries({ queryKey: reasonList().queryKey })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (label: string) =>
       reason
         ? call(updateReason, { params: { id: reason.id }, body: { label } })
         : call(createReason, { body: { sector: sector.key, label } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: reasonList().queryKey })
+      await renew()
       notifySuccess(reason ? 'Motivo renomeado' : 'Motivo adicionado')
       onClose()
     },
+    // The text may be taken by what an earlier attempt, or somebody else, has added.
+    onError: () => void renew(),
   })
   return (
     <TextDialog
