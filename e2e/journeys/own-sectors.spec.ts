@@ -33,6 +33,10 @@ test('a sector added by the workshop is offered in forms, and shown on the board
   await expect(page.getByRole('region', { name: sector.name })).toContainText(order.serial)
   await page.goto(taskOf(order, sector.key))
   await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.goto(taskOf(order, artwork.key))
+  await expect(
+    page.getByText(`O produto não passa pelo setor ${artwork.name}. Escolha o setor:`),
+  ).toBeVisible()
 
   const stageId = order.products[0]?.stages[0]?.id ?? 0
   await office.call(updateStage, { params: { stageId }, body: { status: 'COMPLETED' } })

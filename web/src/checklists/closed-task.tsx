@@ -3,6 +3,7 @@ import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { Text } from '@mantine/core'
 import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { NextInQueue } from '../forecasts/next-in-queue.tsx'
+import { useSectors } from '../sectors/use-sectors.ts'
 import { DoneView } from './done-view.tsx'
 import { SectorButtons } from './sector-buttons.tsx'
 import { TaskNotice } from './task-notice.tsx'
@@ -17,6 +18,7 @@ interface ClosedTaskProps {
 
 /** A task that cannot be worked on: completed, blocked, or not found. */
 export function ClosedTask({ product, view, sector }: ClosedTaskProps) {
+  const chosen = useSectors().active.find(({ key }) => key === sector)
   const about = product ? `${product.identification} · ${product.serial}` : ''
   switch (view.kind) {
     case 'done':
@@ -48,7 +50,7 @@ export function ClosedTask({ product, view, sector }: ClosedTaskProps) {
           about={about}
           text={
             product
-              ? 'Nenhum setor foi selecionado. Escolha o setor:'
+              ? `${chosen ? `O produto não passa pelo setor ${chosen.name}` : 'Nenhum setor foi selecionado'}. Escolha o setor:`
               : 'Nenhum setor foi selecionado ou nenhum produto foi encontrado para este serial.'
           }
         >
