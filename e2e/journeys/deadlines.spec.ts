@@ -143,15 +143,19 @@ test('a manager adds holidays to the calendar; invalid hours and a conflicting s
   await expect(page.getByText('Segunda-feira: o fechamento deve ser depois da abertura')).toBeVisible()
   await page.getByLabel('Segunda-feira: fecha às').fill('18:00')
   await expectAccessible(page)
-  // Another manager saves in the meantime: the first attempt to save reports this, and the second one succeeds.
-  await office.call(saveCalendar, { body: await office.call(getCalendar) })
+  // Another manager saves in the meantime: the first attempt to save reports this, and the second one keeps both changes.
+  const calendar = await office.call(getCalendar)
+  const added = { day: `${new Date().getFullYear()}-06-29`, name: 'São Pedro' }
+  await office.call(saveCalendar, { body: { ...calendar, holidays: [...calendar.holidays, added] } })
   await page.getByRole('button', { name: 'Salvar calendário' }).click()
   await expect(page.getByText('Outra pessoa alterou o calendário')).toBeVisible()
+  await expect(page.getByText(added.name)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar calendário' }).click()
   await expect(page.getByText('Calendário salvo')).toBeVisible()
   await expect(page.getByText('Há mudanças não salvas')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Natal')).toBeVisible()
+  await expect(page.getByText(added.name)).toBeVisible()
   await page.setViewportSize(phone)
   await expectToFit(page)
 })

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
@@ -15,11 +16,12 @@ import { toWorkshop } from '../ui/page/to-workshop.ts'
 import { workshopCalendar } from './calendar-queries.ts'
 import classes from './calendar-screen.module.css'
 import { HolidayList } from './holiday-list.tsx'
+import { mergeCalendar } from './merge-calendar.ts'
 import { WeekFields } from './week-fields.tsx'
 import { YearView } from './year-view.tsx'
 
 /** The schema of the stored draft, which is undefined if there are no unsaved changes. */
-const draftShape = calendarShape.optional()
+const draftShape = z.object({ before: calendarShape, typed: calendarShape }).optional()
 
 const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'
 
@@ -41,24 +43,27 @@ export function CalendarScreen() {
 function CalendarForm({ calendar }: { calendar: Calendar }) {
   const queries = useQueryClient()
   const [changed, setChanged] = useStoredState(useStoredDraft('calendar', draftShape), undefined)
-  const draft = changed ?? calendar
+  const draft = changed?.typed ?? calendar
   const [year, setYear] = useState(() => new Date().getFullYear())
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: Calendar) => call(saveCalendar, { body: sent }),
     onSuccess: (saved, sent) => {
       queries.setQueryData(workshopCalendar().queryKey, saved)
       // Changes made while the calendar was being saved stay.
-      setChanged(changed && changed !== sent ? { ...changed, updatedAt: saved.updatedAt } : undefined)
+      const later = changed && changed.typed !== sent && { ...changed.typed, updatedAt: saved.updatedAt }
+      setChanged(later ? { before: saved, typed: later } : undefined)
       notifySuccess('Calendário salvo')
     },
     onError: async failure => {
       if (!(failure instanceof ApiError && failure.status === 409)) return
-      // Keeps the unsaved changes but adopts the new version, so that saving again overwrites it now that the person
-      // has been warned.
-      const { updatedAt } = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
-      setChanged({ ...draft, updatedAt })
+      // Adopts the other person's changes, so that saving again, now that the person has been warned, keeps them.
+      const newer = await queries.fetchQuery({ ...workshopCalendar(), staleTime: 0 })
+      if (changed) setChanged({ before: newer, typed: mergeCalendar(changed, newer) })
     },
   })
+
+  const change = (part: Partial<Calendar>) =>
+    setChanged({ before: changed?.before ?? calendar, typed: { ...draft, ...part } })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -73,7 +78,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
           <Title order={2} size="h3" mb="sm">
             Horário da semana
           </Title>
-          <WeekFields week={week} onChange={week => setChanged({ ...draft, week })} />
+          <WeekFields week={week} onChange={week => change({ week })} />
         </section>
         <section>
           <Title order={2} size="h3" mb="sm">
@@ -83,7 +88,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
             year={year}
             holidays={holidays}
             onYear={setYear}
-            onChange={holidays => setChanged({ ...draft, holidays })}
+            onChange={holidays => change({ holidays })}
           />
           <YearView year={year} calendar={draft} />
         </section>
