@@ -7,6 +7,7 @@ import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { createQuote, createQuoteLink, releaseQuote } from '@etapa/domain/quotes/endpoints'
+import { createService, publishRoute } from '@etapa/domain/services/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { getToday } from '@etapa/domain/today/today'
 import { workshopDay } from '@etapa/domain/workshop-day'
@@ -16,7 +17,7 @@ import { aBill } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
 import { aDispatch, aReadyOrder, beforeDelivery } from '../../test/dispatches.ts'
 import { decoded, startMailServer } from '../../test/mail-server.ts'
-import { finalCheck, mounting } from '../../test/new-installation.ts'
+import { artwork, finalCheck, mounting } from '../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../test/orders.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { wakeOutbox } from '../../test/wake-outbox.ts'
@@ -313,6 +314,25 @@ describe('an e-mail', () => {
     expect((await manager.call(getOutbox)).messages.map(({ subject }) => subject).sort()).toEqual(
       [`O pedido ${delivered.serial} foi entregue`, `O pedido ${waiting.serial} está pronto`].sort(),
     )
+    await testApp.sql`delete from message_templates where event <> 'order-received'`
+  })
+
+  test('about the last stage of an order without a delivery is sent after the order is finished', async () => {
+    const { text, subject } = defaultTemplate('stage-finished')
+    const body = { text, subject, whatsapp: false, email: true, sectors: [artwork.key] }
+    await manager.call(updateTemplate, { params: { event: 'stage-finished' }, body })
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    const { id: productTypeId } = await manager.call(createService, { body: { name: 'Sem entrega' } })
+    const steps = [{ sector: artwork.key, items: [{ label: 'Textos' }] }]
+    await manager.call(publishRoute, { params: { id: productTypeId }, body: { basedOn: 0, steps } })
+    const order = await anOrder(testApp.sql, manager, { productTypeId })
+    await settled()
+    await testApp.sql`update clients set email = 'rui@caixas.test' where id = ${order.clientId}`
+    const params = { stageId: stageOf(order, artwork.name) }
+    await manager.call(updateStage, { params, body: { status: 'COMPLETED' } })
+    await settled()
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    await expect.poll(states).toEqual(['sent rui@caixas.test'])
     await testApp.sql`delete from message_templates where event <> 'order-received'`
   })
 
