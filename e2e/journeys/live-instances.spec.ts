@@ -90,14 +90,18 @@ test('if an instance dies during a request, the request succeeds on another one 
 
   const visited = { url: balancer.url, manager: instances[0]?.manager ?? { email: '', password: '' } }
   const office = await Office.open(visited)
-  const order = await anOrder(office)
   const page = await open(visited.manager, { context: { baseURL: balancer.url } })
   await openLive(page, '/painel/os')
+  const order = await anOrder(office)
+  const row = page.getByRole('row', { name: order.serial })
+  await expect(row).toBeVisible()
+  // The browser sends six requests at a time, so others that wait for the lock would hold up the search.
+  await expect.poll(() => balancer.workingOn(/\/api\/(?!events)/)).toBeUndefined()
 
   await dieDuring(/all-aggregate\?.*search=/, 'access exclusive', () =>
     page.getByRole('searchbox').fill(order.serial),
   )
-  await expect(page.getByRole('row', { name: order.serial })).toBeVisible()
+  await expect(row).toBeVisible()
 
   await page.getByRole('button', { name: 'Tarefas' }).click()
   const tick = page.getByRole('checkbox', { name: `Setor ${artwork.name}` })
