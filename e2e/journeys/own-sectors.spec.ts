@@ -1,5 +1,6 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
+import { listReasons, updateReason } from '@etapa/domain/quality/reason'
+import { createSector, listSectors, updateSector } from '@etapa/domain/sectors/endpoints'
 import type { Sector } from '@etapa/domain/sectors/sector'
 import { createService, publishRoute, updateService } from '@etapa/domain/services/endpoints'
 import { skipStage, updateStage } from '@etapa/domain/stages/endpoints'
@@ -106,8 +107,10 @@ test('a list of settings shows what was added even if the response is lost', {
       add: 'Salvar',
     },
   ]
+  const names: string[] = []
   for (const { at, path, label, open, add } of lists) {
     const name = unique('Extra')
+    names.push(name)
     await page.goto(at)
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
@@ -118,4 +121,9 @@ test('a list of settings shows what was added even if the response is lost', {
     await expect(page.getByText(name, { exact: true }), at).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
   }
+  // Retired again, because other journeys expect the usual sectors and reasons.
+  const sector = (await office.call(listSectors)).find(({ name }) => names.includes(name))
+  await office.call(updateSector, { params: { id: sector?.id ?? 0 }, body: { active: false } })
+  const reason = (await office.call(listReasons)).find(({ label }) => names.includes(label))
+  await office.call(updateReason, { params: { id: reason?.id ?? 0 }, body: { active: false } })
 })
