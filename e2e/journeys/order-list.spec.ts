@@ -5,6 +5,7 @@ import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anOrder, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutNews } from '../fixtures/without-news.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -173,6 +174,8 @@ test('a deadline in working days shows an error instead of all orders if the cal
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const { serial } = await anOrder(office)
+  // Otherwise the news of the order may load the list again before the retry.
+  await withoutNews(page)
   await page.route('**/api/calendar', route => route.fulfill({ status: 400, body: 'Não.' }))
   await page.goto(`/painel/os?prazo=3-dias&busca=${serial}`)
   await expect(page.getByRole('main').getByText(/^Não foi possível carregar a lista/)).toBeVisible()
