@@ -143,7 +143,8 @@ test('a manager adds holidays to the calendar; invalid hours and a conflicting s
   await expect(page.getByText('Segunda-feira: o fechamento deve ser depois da abertura')).toBeVisible()
   await page.getByLabel('Segunda-feira: fecha às').fill('18:00')
   await expectAccessible(page)
-  // Another manager saves in the meantime: the first attempt to save reports this, and the second one keeps both changes.
+  // Another manager saves in the meantime: the first attempt to save reports this, and the second one keeps both
+  // changes.
   const calendar = await office.call(getCalendar)
   const added = { day: `${new Date().getFullYear()}-06-29`, name: 'São Pedro' }
   await office.call(saveCalendar, { body: { ...calendar, holidays: [...calendar.holidays, added] } })

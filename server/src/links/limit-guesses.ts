@@ -16,8 +16,8 @@ const tooOften = () =>
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'link-unknown'
 
 /**
- * Limits requests with unknown tokens per minute and network. Above the limit, requests are rejected before the token is
- * looked up, so that even a correct guess is not revealed. There is no limit for all networks together, with which
+ * Limits requests with unknown tokens per minute and network. Above the limit, requests are rejected before the token
+ * is looked up, so that even a correct guess is not revealed. There is no limit for all networks together, with which
  * anybody could lock out all customers.
  */
 export function limitGuesses(now: () => number = Date.now) {

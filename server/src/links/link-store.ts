@@ -31,8 +31,8 @@ export interface NewToken {
 }
 
 /**
- * Creates a link to a version, or returns the one that an earlier request with the same key created, with a new token. The caller must hold a lock that serialises the creation of links to this version,
- * because their number is limited.
+ * Creates a link to a version, or returns the one that an earlier request with the same key created, with a new token.
+ * The caller must hold a lock that serialises the creation of links to this version, because their number is limited.
  */
 export async function makeLink(
   tx: Tx,
@@ -68,7 +68,8 @@ export async function addToken(
   const token = randomBytes(tokenBytes).toString('base64url')
   const [added] = await db`
     insert into link_tokens (token_hash, link_id, request_key)
-    select ${hashed(token)}, id, ${requestKey ?? null} from links where id = ${linkId} and revoked_at is null and expires_at > now()
+    select ${hashed(token)}, id, ${requestKey ?? null}
+    from links where id = ${linkId} and revoked_at is null and expires_at > now()
     returning true`
   return added && token
 }

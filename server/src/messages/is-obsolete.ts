@@ -6,9 +6,9 @@ import type { EmailContent } from './compose-email.ts'
 const beforeDelivery: readonly string[] = ['stage-finished', 'ready', 'delayed'] satisfies MessageEvent[]
 
 /**
- * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled, given to another client or, if
- * the e-mail is about work before delivery, delivered; its bill was cancelled or fully paid; or the version behind its
- * link was decided or superseded, has expired or, for a quote, has become an order.
+ * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled, given to another client or,
+ * if the e-mail is about work before delivery, delivered; its bill was cancelled or fully paid; or the version behind
+ * its link was decided or superseded, has expired or, for a quote, has become an order.
  */
 export async function isObsolete(
   sql: Sql,

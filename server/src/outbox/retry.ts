@@ -15,8 +15,8 @@ interface Attempted {
 
 /**
  * Returns the time of the next attempt, with a growing backoff, or undefined if it would be more than three days after
- * the message was created. Never gives up before the seventh attempt, because sending may have been paused, or the server
- * off, for days.
+ * the message was created. Never gives up before the seventh attempt, because sending may have been paused, or the
+ * server off, for days.
  */
 export function nextTry({ tries, createdAt, now, atLeastMs = 0, random = Math.random() }: Attempted) {
   const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute

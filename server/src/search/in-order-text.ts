@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { everyWord } from './every-word.ts'
 
-/** An SQL condition: whether a search text of order `o` contains each word, or its serial if the word is a product's. */
+/** An SQL condition: whether a search text of order `o` contains each word, or its serial for a product's serial. */
 export const inOrderText = (db: Sql | Tx, column: 'list_text' | 'explore_text', text: string) =>
   everyWord(db, text, word => db`${db(`o.${column}`)} like containing(${withoutPosition(word)})`)
 

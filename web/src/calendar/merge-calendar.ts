@@ -7,7 +7,7 @@ export interface CalendarChanges {
   typed: Calendar
 }
 
-/** Applies a person's changes to a newer calendar. A day that somebody else has changed too keeps the person's value. */
+/** Applies a person's changes to a newer calendar. A day that both have changed gets the person's value. */
 export function mergeCalendar({ before, typed }: CalendarChanges, newer: Calendar): Calendar {
   const [known, own] = [before, typed].map(
     ({ holidays }) => new Map(holidays.map(({ day, name }) => [day, name])),

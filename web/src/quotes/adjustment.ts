@@ -7,8 +7,8 @@ interface Priced {
 }
 
 /**
- * Returns the line by which a quote's total differs from the sum of its items; undefined if they are equal or a price is
- * missing.
+ * Returns the line by which a quote's total differs from the sum of its items; undefined if they are equal or a price
+ * is missing.
  */
 export function adjustmentLine({ price, products }: Priced): { label: string; amount: string } | undefined {
   const sum = products.reduce<number | null>(

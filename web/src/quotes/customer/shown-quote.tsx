@@ -26,7 +26,8 @@ interface ShownQuoteProps {
 const blank = { name: '', reason: '' }
 
 /**
- * The customer's page of a quote. It holds the typed name and reason, so that they survive refreshes, errors and reloads.
+ * The customer's page of a quote. It holds the typed name and reason, so that they survive refreshes, errors and
+ * reloads.
  */
 export function ShownQuote({ token, page, refusal, refresh }: ShownQuoteProps) {
   const [answering, setAnswering] = useState<Answer['decision']>()
