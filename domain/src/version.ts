@@ -1,2 +1,2 @@
 /** The version of Etapa, equal to the newest one in CHANGELOG.md. */
-export const version = '0.10.7'
+export const version = '0.10.8'
