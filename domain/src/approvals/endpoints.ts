@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uploadLimits } from '../documents/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { done, idField, idParam, instant, optionalText, requestKeyField, requiredText } from '../fields.ts'
-import { linkContact, madeLink } from '../links/link.ts'
+import { linkContact, madeLink, resentLink } from '../links/link.ts'
 import { approvalState } from '../stages/approval-state.ts'
 import { draftComment } from './comment-draft.ts'
 import { comment, inspection, version } from './version.ts'
@@ -57,7 +57,8 @@ export const getVersionPage = endpoint({
 export const createLink = endpoint({
   method: 'POST',
   path: '/approval/:id/link',
-  access: 'stages:work',
+  // Whoever names the contact gets a link with which they could decide as the customer.
+  access: ['stages:work', 'clients:write'],
   summary: 'Criar o link de aprovação de um contato; ele só aparece nesta resposta',
   params: ofVersion,
   body: z.object({ contact: linkContact, requestKey: requestKeyField }),
@@ -68,11 +69,12 @@ export const remindContact = endpoint({
   method: 'POST',
   path: '/approval/link/:linkId/remind',
   access: 'stages:work',
-  summary: 'Lembrar o contato de um link de aprovação sem resposta; o link volta a aparecer nesta resposta',
+  summary:
+    'Lembrar o contato de um link de aprovação sem resposta; o link volta a aparecer nesta resposta, para quem pode ver contatos',
   params: z.object({ linkId: idParam('Link') }),
   body: z.object({ requestKey: requestKeyField }).default({}),
   perMinute: 30,
-  reply: madeLink,
+  reply: resentLink,
 })
 
 export const revokeLink = endpoint({

@@ -65,6 +65,7 @@ export const version = z.object({
   comments: z.array(comment),
   decision: keptDecision
     .extend({
+      linkId: idField('Link'),
       /** The name of the contact for whom the link was created. */
       sentTo: contactText,
       /** The IP address and browser from which the customer decided. */

@@ -17,5 +17,9 @@ export const tooManyReminders = (most: number) =>
   new Failure('conflict', `Este link já foi enviado ${most} vezes, o máximo. Crie outro.`, {
     code: 'too-many-reminders',
   })
+export const reminderNeedsOffice = () =>
+  new Failure('conflict', 'O lembrete deste contato não vai por e-mail. Peça ao escritório que o envie.', {
+    code: 'reminder-needs-office',
+  })
 export const tooManyLinks = (most: number) =>
   new Failure('conflict', `Esta versão já tem ${most} links, o máximo.`, { code: 'too-many-links' })

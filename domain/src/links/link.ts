@@ -30,6 +30,13 @@ export const madeLink = z.object({
 })
 export type MadeLink = z.output<typeof madeLink>
 
+/**
+ * A link that is being sent again. Whoever has the link can decide as the customer, so it is withheld from people who
+ * may not see the contact.
+ */
+export const resentLink = madeLink.extend({ link: contactText, whatsapp: contactText })
+export type ResentLink = z.output<typeof resentLink>
+
 /** A link without its URL, which is returned only when the link is created or sent again. */
 export const sentLink = z.object({
   id: idField('Link'),
@@ -38,6 +45,8 @@ export const sentLink = z.object({
   phone: contactText,
   madeBy: z.string(),
   madeAt: instant,
+  /** Who in the workshop was shown the link's URL, and so could have used it, and when they first were. */
+  seenBy: z.array(z.object({ name: z.string(), at: instant })),
   expiresAt: instant,
   revokedAt: instant.nullable(),
 })

@@ -177,12 +177,56 @@ describe('a reminder', () => {
     expect(reminder.whatsapp).toContain('espera a sua aprovação')
     await arrived(2)
     expect(decoded(received[1])).toMatch(/Subject: \S*Falta.a.sua/)
-    for (const address of [pathIn(received[1]), new URL(reminder.link).pathname, new URL(link).pathname])
+    for (const address of [
+      pathIn(received[1]),
+      new URL(reminder.link ?? '').pathname,
+      new URL(link).pathname,
+    ])
       expect((await openPath(address)).statusCode).toBe(200)
     await manager.call(staff.revokeLink, { params: { linkId } })
     expect((await openPath(pathIn(received[1]))).statusCode).toBe(410)
     const events = await manager.call(getOrderEvents, { params: { id: order.id }, query: {} })
     expect(events.map(({ kind }) => kind)).toContain('approval-reminded')
+  })
+
+  test('goes by e-mail without showing link or contact to people who may not see contacts', async () => {
+    const { order, linkId } = await sent()
+    const floor = await testApp.people.worker({ role: 'floor' })
+    const maker = await testApp.people.manager({ name: 'Otávio' })
+    for (const caller of [floor, await testApp.people.program(['stages:work'], maker)]) {
+      const reminder = await caller.call(staff.remindContact, { params: { linkId } })
+      expect(reminder).toMatchObject({ linkId, link: null, whatsapp: null, isEmailed: true })
+    }
+    await arrived(3)
+    for (const mail of received) expect((await openPath(pathIn(mail))).statusCode).toBe(200)
+    const withoutAddress = await sent({ email: '' })
+    const refused = { params: { linkId: withoutAddress.linkId } }
+    expect(await floor.refused(409, staff.remindContact, refused)).toContain('Peça ao escritório')
+    const kinds = async (id: number) =>
+      (await manager.call(getOrderEvents, { params: { id }, query: {} })).map(({ kind }) => kind)
+    expect(await kinds(order.id)).toContain('approval-reminded')
+    expect(await kinds(withoutAddress.order.id)).not.toContain('approval-reminded')
+  })
+
+  test('adds to the evidence who was shown the link, and does not add those who were not', async () => {
+    const { order, linkId, link } = await sent()
+    const office = await testApp.people.worker({ name: 'Olga' })
+    const floor = await testApp.people.worker({ name: 'Fábio', role: 'floor' })
+    for (const caller of [office, floor, office])
+      await caller.call(staff.remindContact, { params: { linkId } })
+    await testApp.anyone.send({
+      method: 'POST',
+      url: `/api/approval/link/${link.slice(-22)}/decide`,
+      payload: { decision: 'approved', name: 'Rui Costa', confirmations: [] },
+    })
+    const productSerial = order.products[0]?.serial ?? ''
+    const { versions } = await manager.call(staff.getVersions, { params: { productSerial } })
+    const [version] = versions
+    expect(version?.decision).toMatchObject({ linkId, sentTo: 'Rui' })
+    const [shown] = version?.links ?? []
+    expect(shown).toMatchObject({ id: linkId, madeBy: 'Márcia' })
+    expect(shown?.seenBy.map(({ name }) => name)).toEqual(['Márcia', 'Olga'])
+    expect(shown?.seenBy[0]?.at).toBe(shown?.madeAt)
   })
 
   test('is refused if the link was answered, revoked or superseded, has expired or is unknown', async () => {

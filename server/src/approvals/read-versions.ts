@@ -28,7 +28,7 @@ export async function readVersions(sql: Sql, serial: string): Promise<ReplyOf<ty
       ${sentLinks(sql, sql`l.approval_id = a.id`)} as links,
       ${commentsOf(sql)} as comments,
       (select row_to_json(x) from (
-        select x.decision, x.name, x.confirmations, x.at, l.name as "sentTo", x.address, x.browser
+        select x.decision, x.name, x.confirmations, x.at, x.link_id as "linkId", l.name as "sentTo", x.address, x.browser
         from approval_decisions x join links l on l.id = x.link_id where x.approval_id = a.id
       ) x) as decision,
       (select row_to_json(x) from (

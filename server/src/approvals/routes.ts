@@ -1,4 +1,5 @@
 import * as contract from '@etapa/domain/approvals/endpoints'
+import { may } from '@etapa/domain/capabilities'
 import type { FastifyInstance } from 'fastify'
 import type { Archive } from '../documents/incoming-files.ts'
 import { readSender } from '../messages/message-with-link.ts'
@@ -36,7 +37,10 @@ export async function approvalRoutes(
     sendLink(sql, await readSender(sql, call, config), call.params.id, call.body),
   )
   serve(app, contract.remindContact, async call =>
-    remindContact(sql, await readSender(sql, call, config), call.params.linkId, call.body.requestKey),
+    remindContact(sql, await readSender(sql, call, config), call.params.linkId, {
+      ...call.body,
+      isShown: may(call.user, 'clients:read'),
+    }),
   )
   serve(app, contract.revokeLink, ({ params, user }) => revokeLink(sql, user.id, params.linkId))
   serve(app, contract.commentVersion, ({ params, body, user }) => commentAsStaff(sql, user, params.id, body))

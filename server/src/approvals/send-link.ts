@@ -2,7 +2,13 @@ import type { createLink as contract } from '@etapa/domain/approvals/endpoints'
 import { alreadyDecided, versionOld } from '@etapa/domain/approvals/failures'
 import { approvalAddress } from '@etapa/domain/approvals/link-paths'
 import type { BodyOf } from '@etapa/domain/endpoint'
-import { linkExpired, linkMissing, linkRevoked, tooManyReminders } from '@etapa/domain/links/failures'
+import {
+  linkExpired,
+  linkMissing,
+  linkRevoked,
+  reminderNeedsOffice,
+  tooManyReminders,
+} from '@etapa/domain/links/failures'
 import type { LinkContact, MadeLink } from '@etapa/domain/links/link'
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import { record } from '../history/record.ts'
@@ -40,16 +46,22 @@ export async function sendLink(
 
 const mostTokens = 50
 
+interface Reminder {
+  requestKey?: string | undefined
+  /** Whether the person may see the link. If not, it can only go by e-mail. */
+  isShown: boolean
+}
+
 /**
  * Reminds a contact: hands out the link again, with a new token. Throws if the version has a decision or is not the
- * latest, if the link was revoked or has expired, or if it already has `mostTokens` tokens. A repeated request reminds
- * the contact only once.
+ * latest, if the link was revoked or has expired, if it already has `mostTokens` tokens, or if nobody would get the
+ * reminder. A repeated request reminds the contact only once.
  */
 export async function remindContact(
   sql: Sql,
   sender: Sender,
   linkId: number,
-  requestKey?: string,
+  { requestKey, isShown }: Reminder,
 ): Promise<MadeLink> {
   return await sql.begin(async tx => {
     const version = await lockVersion(tx, await versionOfLink(tx, linkId))
@@ -68,10 +80,19 @@ export async function remindContact(
     const { expiresAt, isRevoked, tokens, isRepeated, ...contact } = link
     if (isRevoked) throw linkRevoked()
     if (tokens >= mostTokens) throw tooManyReminders(mostTokens)
-    const token = await addToken(tx, linkId, isRepeated ? undefined : requestKey)
+    const token = await addToken(tx, linkId, {
+      requestKey: isRepeated ? undefined : requestKey,
+      shownTo: isShown ? sender.userId : undefined,
+    })
     if (!token) throw linkExpired()
     const sent = { id: linkId, token, expiresAt, isRepeated, contact, sending: requestKey ?? tokens + 1 }
-    return await handOut(tx, sender, version, { ...sent, kind: 'approval-reminded', event: 'proof-reminder' })
+    const made = await handOut(tx, sender, version, {
+      ...sent,
+      kind: 'approval-reminded',
+      event: 'proof-reminder',
+    })
+    if (!isShown && !made.isEmailed) throw reminderNeedsOffice()
+    return made
   })
 }
 

@@ -44,7 +44,7 @@ export async function makeLink(
     where ${column} = ${versionId}
       and exists (select from link_tokens t where t.link_id = l.id and t.request_key = ${requestKey ?? null})`
   if (earlier) {
-    const token = await addToken(tx, earlier.id)
+    const token = await addToken(tx, earlier.id, { shownTo: userId })
     if (!token) throw linkRevoked()
     return { ...earlier, token, isRepeated: true }
   }
@@ -54,21 +54,27 @@ export async function makeLink(
       now() + make_interval(days => ${days ?? linkDays})
     where (select count(*) from links where ${column} = ${versionId}) < ${mostLinks}
     returning id, expires_at as "expiresAt"`
-  const token = link && (await addToken(tx, link.id, requestKey))
+  const token = link && (await addToken(tx, link.id, { shownTo: userId, requestKey }))
   if (!token) throw tooManyLinks(mostLinks)
   return { ...link, token, isRepeated: false }
+}
+
+interface TokenUse {
+  /** The member of staff who sees the token; absent if only the contact gets it. */
+  shownTo?: number | undefined
+  requestKey?: string | undefined
 }
 
 /** Adds a token to a link and returns it; undefined if the link has been revoked or has expired. */
 export async function addToken(
   db: Sql | Tx,
   linkId: number,
-  requestKey?: string,
+  { shownTo, requestKey }: TokenUse = {},
 ): Promise<string | undefined> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const [added] = await db`
-    insert into link_tokens (token_hash, link_id, request_key)
-    select ${hashed(token)}, id, ${requestKey ?? null}
+    insert into link_tokens (token_hash, link_id, request_key, shown_to)
+    select ${hashed(token)}, id, ${requestKey ?? null}, ${shownTo ?? null}
     from links where id = ${linkId} and revoked_at is null and expires_at > now()
     returning true`
   return added && token

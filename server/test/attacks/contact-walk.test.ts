@@ -1,4 +1,4 @@
-import { getVersions, remindContact } from '@etapa/domain/approvals/endpoints'
+import { createLink, getVersions, remindContact } from '@etapa/domain/approvals/endpoints'
 import { decideLink } from '@etapa/domain/approvals/link-endpoints'
 import { updateClient } from '@etapa/domain/clients/endpoints'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
@@ -88,6 +88,8 @@ test('the floor sees neither to whom a link to artwork was sent nor where the cu
     name: 'Zuleica',
     email: 'zuleica@contato.test',
   })
+  await floor.refused(403, createLink, { params: { id }, body: { contact: { name: 'Inventado' } } })
+  expect(await floor.refused(409, remindContact, { params: { linkId } })).toContain('escritório')
   await workshop.manager.call(remindContact, { params: { linkId } })
   await testApp.anyone.send({
     method: 'POST',

@@ -141,7 +141,7 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /approval/get/:productSerial': ['staff', 404],
   'GET /approval/:id/page/:n': ['staff', 404],
   'POST /approval/create/:productSerial': ['workers', 415],
-  'POST /approval/:id/link': ['workers', 400],
+  'POST /approval/:id/link': ['office', 400],
   'POST /approval/link/:linkId/remind': ['workers', 404],
   'POST /approval/link/:linkId/revoke': ['workers', 404],
   'POST /approval/:id/comment': ['workers', 400],

@@ -17,12 +17,14 @@ interface VersionLinksProps {
 export function VersionLinks({ product, version, isLatest }: VersionLinksProps) {
   const queries = useQueryClient()
   const { id, links, decision } = version
-  const mayLink = useMay('stages:work') && isLatest
+  const mayChange = useMay('stages:work') && isLatest
+  const mayCreate = useMay('clients:write')
   return (
     <LinkList
       links={links}
       clientId={product.clientId}
-      mayChange={mayLink}
+      mayChange={mayChange}
+      blockedBecause={mayCreate ? undefined : 'O escritório cria o link do cliente.'}
       isNext={decision === null}
       newLabel="Criar link"
       title={`Link da versão ${version.version}`}

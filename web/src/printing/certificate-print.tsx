@@ -1,6 +1,7 @@
 import { getVersionPage } from '@etapa/domain/approvals/endpoints'
 import type { Version } from '@etapa/domain/approvals/version'
 import { formatDateTime } from '@etapa/domain/dates'
+import { listInWords } from '@etapa/domain/list-in-words'
 import { clientLabel } from '@etapa/domain/orders/labels'
 import type { ProductOfTask } from '@etapa/domain/orders/product'
 import { useQuery } from '@tanstack/react-query'
@@ -68,6 +69,7 @@ function factsOf(product: ProductOfTask, version: Version): [label: string, text
   const { decision, suspension } = version
   if (!decision) return []
   const isApproved = decision.decision === 'approved'
+  const link = version.links.find(({ id }) => id === decision.linkId)
   return [
     ['Produto', `${product.identification} (${product.serial})`],
     ['Cliente', clientLabel(product.client)],
@@ -77,6 +79,11 @@ function factsOf(product: ProductOfTask, version: Version): [label: string, text
     ['Decisão', isApproved ? 'Aprovada' : 'Ajustes pedidos'],
     ['Por', decision.name],
     ['Link enviado a', decision.sentTo ?? ''],
+    ['Link criado', link ? `por ${link.madeBy} em ${formatDateTime(link.madeAt)}` : ''],
+    [
+      'Link visto na oficina',
+      listInWords((link?.seenBy ?? []).map(({ name, at }) => `por ${name} em ${formatDateTime(at)}`)),
+    ],
     ['Em', formatDateTime(decision.at)],
     ['Conferiu', decision.confirmations.join(', ')],
     ['Endereço', decision.address ?? ''],

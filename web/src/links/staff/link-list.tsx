@@ -1,12 +1,13 @@
 import { formatDateTime } from '@etapa/domain/dates'
-import type { LinkContact, MadeLink, SentLink } from '@etapa/domain/links/link'
+import type { LinkContact, MadeLink, ResentLink, SentLink } from '@etapa/domain/links/link'
+import { listInWords } from '@etapa/domain/list-in-words'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconBell, IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx'
-import { notifyError } from '../../ui/feedback/notify.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { useRequestKey } from '../../ui/forms/use-request-key.ts'
 
 const MadeLinkDialog = lazyDialog(async () => (await import('./made-link-dialog.tsx')).MadeLinkDialog)
@@ -33,10 +34,10 @@ interface LinkListProps {
   create: (sent: { contact: LinkContact; requestKey: string }) => Promise<MadeLink>
   revoke: (linkId: number) => Promise<unknown>
   /**
-   * Reminds a contact who has not responded yet, and resolves with a new URL for the same link. Omitted if reminders
-   * are not possible.
+   * Reminds a contact who has not responded yet, and resolves with a new URL for the same link, unless the person may
+   * not see it. Omitted if reminders are not possible.
    */
-  remind?: ((linkId: number, requestKey: string) => Promise<MadeLink>) | undefined
+  remind?: ((linkId: number, requestKey: string) => Promise<ResentLink>) | undefined
   renew: () => Promise<unknown>
 }
 
@@ -102,12 +103,18 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
     onSuccess: renew,
     onError: error => notifyError('Não foi possível cancelar o link', error.message),
   })
+  // The first is the person who created it.
+  const others = link.seenBy.slice(1).map(({ name }) => name)
   const request = useRequestKey()
   const reminding = useMutation({
     mutationFn: async () => remind?.(link.id, request.keyFor({})),
-    onSuccess: request.forget,
+    onSuccess: sent => {
+      request.forget()
+      if (sent?.link === null) notifySuccess('Lembrete enviado por e-mail')
+    },
     onError: error => notifyError('Não foi possível lembrar o contato', error.message),
   })
+  const made = reminding.data
   async function ask() {
     const isSure = await confirm({
       title: 'Cancelar o link?',
@@ -122,6 +129,7 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
     <Group justify="space-between" gap="xs">
       <Text size="sm" flex="1 1 14rem" style={{ overflowWrap: 'anywhere' }}>
         <b>{name}</b> · por {link.madeBy}, {formatDateTime(link.madeAt)} · {stateOf(link)}
+        {others.length > 0 && ` · visto também por ${listInWords(others)}`}
       </Text>
       {mayChange && !link.revokedAt && (
         <Group gap={4} flex="none">
@@ -141,12 +149,12 @@ function LinkRow({ link, mayChange, madeTitle, subject, revoke, remind, renew }:
           </Button>
         </Group>
       )}
-      {reminding.data && (
+      {typeof made?.link === 'string' && (
         <MadeLinkDialog
           title={madeTitle}
           subject={subject}
           contact={link}
-          made={reminding.data}
+          made={{ ...made, link: made.link }}
           onClose={reminding.reset}
         />
       )}
