@@ -2,6 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 
+const root = join(import.meta.dirname, '../..')
+const fromBuild = [process.execPath, 'server/dist/main.js']
+
 /** The server as a separate process, started from its build, by default on a free local port. */
 export class Product {
   output = ''
@@ -10,10 +13,9 @@ export class Product {
   /** Resolves with the exit code, or with null if the process was killed by a signal. */
   readonly ended: Promise<number | null>
 
-  private constructor(env: NodeJS.ProcessEnv, via: string[] = []) {
-    const [program = '', ...args] = [...via, process.execPath, 'dist/main.js']
+  private constructor(env: NodeJS.ProcessEnv, [program = '', ...args]: readonly string[] = fromBuild) {
     this.#process = spawn(program, args, {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: '0', ...env },
     })
     const collect = (text: Buffer) => {
@@ -28,9 +30,9 @@ export class Product {
     })
   }
 
-  /** Starts the server without waiting until it is ready. */
-  static begin(env: NodeJS.ProcessEnv): Product {
-    return new Product(env)
+  /** Starts the server without waiting until it is ready; with another command, runs it in the repository's root. */
+  static begin(env: NodeJS.ProcessEnv, command?: readonly string[]): Product {
+    return new Product(env, command)
   }
 
   static async start(env: NodeJS.ProcessEnv): Promise<Product> {
@@ -47,7 +49,7 @@ export class Product {
     env: NodeJS.ProcessEnv,
     via: string[] = [],
   ): Promise<{ code: number | null; words: string }> {
-    const product = new Product(env, via)
+    const product = new Product(env, [...via, ...fromBuild])
     const code = await product.ended
     return { code, words: product.output }
   }

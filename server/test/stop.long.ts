@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, type TestContext, test } from 'vitest'
+import { childrenOf } from './children-of.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { signalAll } from './kill-with-children.ts'
 import { Product } from './product.ts'
 import { useTestApp } from './test-app.ts'
 
@@ -74,6 +76,20 @@ describe.concurrent('the server', () => {
     const product = await start(context, {})
     product.loseTerminal()
     expect(await product.ended).toBe(0)
+  })
+
+  test.for([
+    ['a process of the embedded database', 1, false],
+    ['the whole embedded database', 0, true],
+  ] as const)('exits after SIGTERM if %s hangs', async ([, spared, keepsRunning], context) => {
+    const product = await start(context, {})
+    const [postmaster = 0] = await childrenOf(product.pid)
+    const family = [postmaster, ...(await childrenOf(postmaster))]
+    context.onTestFinished(() => signalAll(family, 'SIGKILL'))
+    signalAll(family.slice(spared), 'SIGSTOP')
+    product.signal('SIGTERM')
+    expect(await product.ended).toBe(0)
+    expect(product.output.includes('continua em execução')).toBe(keepsRunning)
   })
 
   test('exits after SIGTERM even if a request never ends, and cuts that request off', async context => {

@@ -29,10 +29,34 @@ export async function databaseAddress(
   return `postgres://etapa:${await readFile(passwordFile, 'utf8')}@127.0.0.1:${port}/${name}`
 }
 
-export async function stopServer(paths: ClusterPaths): Promise<void> {
+/** Shuts the server down, so that everything is on disk; throws if it is still running after a minute. */
+export const stopServer = (paths: ClusterPaths): Promise<void> => shutDown(paths, 'fast', 60)
+
+/**
+ * Stops the server, even if some of its processes hang: those are killed, and the next start recovers from the
+ * write-ahead log. Returns false if the server itself hangs, and so keeps running.
+ */
+export async function stopSomehow(paths: ClusterPaths): Promise<boolean> {
+  const attempts = [() => shutDown(paths, 'fast', 20), () => shutDown(paths, 'immediate', 10)]
+  for (const attempt of attempts) {
+    const isStopped = await attempt().then(
+      () => true,
+      () => false,
+    )
+    if (isStopped) return true
+  }
+  return false
+}
+
+async function shutDown(paths: ClusterPaths, mode: 'fast' | 'immediate', seconds: number): Promise<void> {
   if (!(await findPostmaster(paths))) return
   const { account, program, cluster } = paths
-  await runAs(account, program('pg_ctl'), ['stop', `--pgdata=${cluster}`, '--mode=fast', '--timeout=60'])
+  await runAs(account, program('pg_ctl'), [
+    'stop',
+    `--pgdata=${cluster}`,
+    `--mode=${mode}`,
+    `--timeout=${seconds}`,
+  ])
 }
 
 /**

@@ -9,7 +9,7 @@ import { type ClusterPaths, locateCluster } from './locate-cluster.ts'
 import { lockForProduct } from './lock-for-product.ts'
 import { orLackOfRoom } from './room-to-start.ts'
 import { rotateLog } from './rotate-log.ts'
-import { databaseAddress, serveCluster, stopServer } from './serve-cluster.ts'
+import { databaseAddress, serveCluster, stopSomehow } from './serve-cluster.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -27,6 +27,8 @@ interface Options {
 // Longer than the statement timeout of 30 seconds, because the processes of a killed server finish their current
 // statement before they exit.
 export const usualTimeoutMs = 45_000
+
+const stillRunning = 'O banco de dados não respondeu ao pedido de parar e continua em execução.'
 
 /** Starts our own PostgreSQL server in the data folder and restarts it if it dies, until it is stopped. */
 export async function startEmbeddedPostgres({
@@ -46,7 +48,7 @@ export async function startEmbeddedPostgres({
     url: await databaseAddress(paths, port),
     stop: async () => {
       await rest()
-      await stopServer(paths)
+      if (!(await stopSomehow(paths))) say(stillRunning)
       lock.release()
     },
   }
