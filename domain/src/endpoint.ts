@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Capability } from './capabilities.ts'
+import type { Command, NoCommand } from './command.ts'
 
 /**
  * Who may call an endpoint: anybody (`public`), the holder of a link whose token is in the URL (`link`), anyone signed
@@ -26,6 +27,7 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Reply extends Shape = Shape,
   Who extends Access = Access,
+  Changes extends Stating = Stating,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to /api, with parameters as `:name`. */
@@ -45,12 +47,29 @@ export interface Endpoint<
   perMinute?: number
   /** For downloads: the media type of the file that is returned instead of JSON. */
   download?: string
+  command: Changes
 }
+
+/** What an endpoint states about its changes; a GET changes nothing. */
+type Stating = Command | NoCommand | undefined
+
+/** An endpoint that changes something. */
+export type CommandEndpoint<Body extends Shape = Shape, Who extends Access = Access> = Endpoint<
+  Shape,
+  Shape,
+  Body,
+  Shape,
+  Who,
+  Command
+>
 
 type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
   Endpoint<P, Q, B, R, W>,
-  'method' | 'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
+  'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
 > & { params?: P; query?: Q; body?: B; bodyLimit?: number }
+
+type Reading = { method: 'GET'; command?: undefined }
+type Writing<C extends Command | NoCommand> = { method: 'POST' | 'PUT' | 'DELETE'; command: C }
 
 /**
  * Defines an API call. The server's route, the web app's calls, the permission test and the API documentation are
@@ -62,13 +81,25 @@ export function endpoint<
   P extends Shape = typeof nothing,
   Q extends Shape = typeof nothing,
   B extends Shape = z.ZodUnknown,
->(stated: Stated<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
+>(stated: Stated<P, Q, B, R, W> & Reading): Endpoint<P, Q, B, R, W, undefined>
+export function endpoint<
+  R extends Shape,
+  const W extends Access,
+  C extends Command | NoCommand,
+  P extends Shape = typeof nothing,
+  Q extends Shape = typeof nothing,
+  B extends Shape = z.ZodUnknown,
+>(stated: Stated<P, Q, B, R, W> & Writing<C>): Endpoint<P, Q, B, R, W, C>
+export function endpoint(
+  stated: Stated<Shape, Shape, Shape, Shape, Access> & (Reading | Writing<Command | NoCommand>),
+): Endpoint {
   return {
     ...stated,
-    params: stated.params ?? (nothing as unknown as P),
-    query: stated.query ?? (nothing as unknown as Q),
-    body: stated.body ?? (z.unknown() as unknown as B),
+    params: stated.params ?? nothing,
+    query: stated.query ?? nothing,
+    body: stated.body ?? z.unknown(),
     bodyLimit: stated.bodyLimit ?? usualBody,
+    command: stated.command,
   }
 }
 

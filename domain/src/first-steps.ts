@@ -33,6 +33,7 @@ export const dismissFirstSteps = endpoint({
   method: 'POST',
   path: '/system/first-steps/dismiss',
   access: 'workshop:edit',
+  command: { changes: ['first-steps'] },
   summary: 'Dispensar os primeiros passos, para todos',
   reply: done,
 })

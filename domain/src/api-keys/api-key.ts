@@ -56,6 +56,10 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api-key/create',
   access: 'integrations:edit',
+  command: {
+    changes: ['api-keys'],
+    secretReply: 'A chave já foi criada e não é mostrada de novo. Revogue-a e crie outra.',
+  },
   summary: 'Criar uma chave de API, que aparece só nesta resposta',
   body: newApiKey,
   reply: apiKey.extend({ key: z.string() }),
@@ -65,6 +69,7 @@ export const deleteApiKey = endpoint({
   method: 'DELETE',
   path: '/api-key/delete/:id',
   access: 'integrations:edit',
+  command: { changes: ['api-keys'] },
   summary: 'Revogar uma chave de API, que deixa de funcionar na hora',
   params: z.object({ id: idParam('Chave') }),
   reply: done,

@@ -52,6 +52,7 @@ export const startBackup = endpoint({
   method: 'POST',
   path: '/backup/start',
   access: 'backups:read',
+  command: { isNone: 'starts a program that runs for minutes, of which only one runs at a time' },
   summary: 'Começa uma cópia de segurança agora',
   reply: z.object({ ok: z.literal(true) }),
 })

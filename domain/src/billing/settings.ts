@@ -46,6 +46,7 @@ export const updateBillingSettings = endpoint({
   method: 'PUT',
   path: '/bill/settings/update',
   access: 'workshop:edit',
+  command: { changes: ['bills', 'first-steps'] },
   summary: 'Alterar faturar a partir de, CNPJ e Pix da oficina',
   body: billingChanges,
   reply: billingSettings,

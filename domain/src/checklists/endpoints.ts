@@ -37,6 +37,7 @@ export const saveChecklist = endpoint({
   method: 'POST',
   path: '/service-order/stage/stage-checklist/save',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Salvar os itens conferidos de uma etapa',
   body: checklistDraft,
   bodyLimit: largestChecklist,

@@ -35,6 +35,7 @@ export const importClients = endpoint({
   method: 'POST',
   path: '/client/import',
   access: 'clients:write',
+  command: { changes: ['clients', 'first-steps'] },
   summary: 'Adicionar muitos clientes, todos ou nenhum; com dryRun, só conferir',
   body: z.object({
     dryRun: z.boolean('dryRun: use true ou false').default(false),

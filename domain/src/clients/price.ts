@@ -31,6 +31,7 @@ export const updatePrices = endpoint({
   method: 'PUT',
   path: '/client/:id/price/update',
   access: ['clients:write', 'prices:read'],
+  command: { changes: ['clients'] },
   summary: 'Os preços por cm² de um cliente para os serviços indicados, em centavos',
   params: ofClient,
   body: z.object({

@@ -42,6 +42,7 @@ export const uploadComplementary = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/complementary/upload',
   access: 'orders:write',
+  command: { changes: ['orders'] },
   summary: 'Enviar documentos complementares',
   params: ofOrder,
   files: 'documents',
@@ -53,6 +54,7 @@ export const uploadProof = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/proof/upload',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Enviar comprovantes da conferência final',
   params: ofOrder,
   body: z.object({
@@ -72,6 +74,7 @@ export const uploadItemPhotos = endpoint({
   method: 'POST',
   path: '/service-order-document/:orderId/documents/item/upload',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Enviar fotos de um item do checklist',
   params: ofOrder,
   body: z.object({
@@ -88,6 +91,7 @@ export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/service-order-document/:orderId/documents/:fileName',
   access: 'documents:remove',
+  command: { changes: ['orders'] },
   summary: 'Remover um documento',
   params: ofOrder.extend({ fileName: requiredText('Arquivo', 255) }),
   reply: done,

@@ -18,6 +18,7 @@ export const finaliseStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/finalise',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Finalizar uma etapa com seu checklist e suas fotos, de uma só vez',
   body: z.object({ entry: entryText }),
   files: 'files',

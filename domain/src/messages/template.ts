@@ -88,6 +88,7 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/message/template/update/:event',
   access: 'workshop:edit',
+  command: { changes: ['message-templates'] },
   summary: 'Alterar o texto de uma mensagem e como ela é enviada',
   params: z.object({ event: z.enum(messageEventNames, 'Evento: valor inválido') }),
   body: templateDraft,

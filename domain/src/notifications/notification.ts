@@ -58,6 +58,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notification/read',
   access: 'session',
+  command: { changes: ['notifications'] },
   summary: 'Marcar avisos próprios como lidos',
   body: z.object({
     ids: z

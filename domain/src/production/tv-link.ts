@@ -20,6 +20,10 @@ export const makeTvLink = endpoint({
   method: 'POST',
   path: '/tv-link/create',
   access: 'workshop:edit',
+  command: {
+    changes: ['tv-links'],
+    secretReply: 'O link já foi feito e não é mostrado de novo. Revogue-o e faça outro.',
+  },
   summary: 'Criar um link que mostra somente o quadro, sem login',
   reply: tvLink.extend({ token: z.string() }),
 })
@@ -28,6 +32,7 @@ export const revokeTvLink = endpoint({
   method: 'DELETE',
   path: '/tv-link/delete/:id',
   access: 'workshop:edit',
+  command: { changes: ['tv-links'] },
   summary: 'Revogar um link para TV',
   params: z.object({ id: idParam('Link') }),
   reply: done,

@@ -30,6 +30,7 @@ export const reworkStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/rework/:stageId',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Pedir a refação de um produto a partir de uma etapa; de um produto pronto, uma reclamação',
   params: z.object({ stageId: idParam('Etapa') }),
   body: newRework,

@@ -21,6 +21,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/quote/create',
   access: toWrite,
+  command: { changes: ['quotes'] },
   summary: 'Criar um orçamento',
   body: quoteDraft.extend({ requestKey: requestKeyField }),
   bodyLimit: 1_000_000,
@@ -57,6 +58,7 @@ export const updateQuote = endpoint({
   method: 'PUT',
   path: '/quote/update/:id',
   access: toWrite,
+  command: { changes: ['quotes'] },
   summary: 'Alterar um orçamento; depois de enviado, cria uma nova versão',
   params: ofQuote,
   body: quoteDraft.extend({
@@ -72,6 +74,10 @@ export const createQuoteLink = endpoint({
   method: 'POST',
   path: '/quote/:id/link',
   access: toWrite,
+  command: {
+    changes: ['quotes', 'message-outbox'],
+    secretReply: 'O orçamento já foi enviado. O link não é mostrado de novo: para copiá-lo, faça outro.',
+  },
   summary: 'Enviar a última versão a um contato; o link só aparece nesta resposta',
   params: ofQuote,
   body: z.object({ contact: linkContact, madeAt, requestKey: requestKeyField }),
@@ -82,6 +88,7 @@ export const revokeQuoteLink = endpoint({
   method: 'POST',
   path: '/quote/link/:linkId/revoke',
   access: toWrite,
+  command: { changes: ['quotes'] },
   summary: 'Cancelar um link de orçamento',
   params: z.object({ linkId: idParam('Link') }),
   reply: done,
@@ -91,6 +98,7 @@ export const releaseQuote = endpoint({
   method: 'POST',
   path: '/quote/:id/release',
   access: toWrite,
+  command: { changes: ['quotes', 'orders'] },
   summary: 'Transformar um orçamento em ordem de serviço',
   params: ofQuote,
   body: z

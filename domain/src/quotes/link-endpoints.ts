@@ -56,6 +56,7 @@ export const decideQuote = endpoint({
   method: 'POST',
   path: quoteDecidePath,
   access: 'link',
+  command: { changes: ['quotes', 'orders'] },
   summary: 'Aceitar ou recusar o orçamento de um link',
   perMinute: 30,
   params: ofLink,

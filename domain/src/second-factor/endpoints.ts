@@ -9,6 +9,7 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/start',
   access: 'session',
+  command: { isNone: 'proposes a secret and stores nothing' },
   summary: 'Propor a chave de um aplicativo autenticador',
   reply: z.object({
     secret: z.string(),
@@ -21,6 +22,11 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
   access: 'session',
+  command: {
+    changes: ['employees'],
+    secretReply:
+      'A verificação em duas etapas já foi ativada. Os códigos de recuperação não são mostrados de novo: para ter outros, desative e ative de novo.',
+  },
   summary: 'Ativar a verificação em duas etapas com um código do aplicativo',
   body: z.object({
     secret: z.string('Chave: inválida').regex(/^[A-Z2-7]{32}$/, 'Chave: inválida'),
@@ -35,6 +41,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/remove',
   access: 'session',
+  command: { changes: ['employees'] },
   summary: 'Desativar a própria verificação em duas etapas',
   body: z.object({ currentPassword }),
   reply: done,
@@ -44,6 +51,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/users/:id/second-factor/reset',
   access: 'people:edit',
+  command: { changes: ['employees'] },
   summary: 'Desativar a verificação em duas etapas de quem perdeu o celular',
   params: z.object({ id: idParam('Funcionário') }),
   reply: done,

@@ -37,6 +37,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
+  command: { isNone: 'opens a session' },
   summary: 'Entrar com e-mail e senha',
   body: credentials,
   bodyLimit: 4_000,
@@ -47,6 +48,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
+  command: { isNone: 'ends the own session, so it may be repeated' },
   summary: 'Encerrar a sessão atual',
   reply: done,
 })
@@ -55,6 +57,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
   access: 'session',
+  command: { changes: ['employees'] },
   summary: 'Mudar o próprio nome e a própria senha',
   body: profileChanges,
   reply: sessionUser,

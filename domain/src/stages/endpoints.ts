@@ -15,6 +15,7 @@ export const updateStage = endpoint({
   method: 'PUT',
   path: '/service-order/stage/update/:stageId',
   access: 'stages:work',
+  command: { changes: ['orders'] },
   summary: 'Concluir ou reabrir uma etapa',
   params: z.object({ stageId: idParam('Etapa') }),
   body: z
@@ -47,6 +48,7 @@ export const skipStage = endpoint({
   method: 'POST',
   path: '/service-order/stage/skip/:stageId',
   access: 'stages:change',
+  command: { changes: ['orders'] },
   summary: 'Dispensar uma etapa em aberto, com o motivo',
   params: z.object({ stageId: idParam('Etapa') }),
   body: z.object({ reason: requiredText('Motivo', 300), attempt: attemptSeen, despiteRework }),

@@ -42,6 +42,7 @@ export const updateWorkshop = endpoint({
   method: 'PUT',
   path: '/workshop/update',
   access: 'workshop:edit',
+  command: { changes: ['workshop', 'first-steps'] },
   summary: 'Alterar nome, telefone e endereço público da oficina',
   body: workshopDraft,
   reply: workshopSettings,
