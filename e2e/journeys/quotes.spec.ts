@@ -96,6 +96,16 @@ test('the office sends a quote, the customer accepts it on a phone, and it becom
     await page.getByRole('link', { name: /^\d{8}-\d\d$/ }).click()
     await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(/Do orçamento ORC-/)
   })
+
+  await test.step('it is found by words of its client, item and total, and the address keeps the search', async () => {
+    await page.goto('/painel/orcamentos')
+    await page.getByLabel('Buscar').fill(`${client.name} pizza 850,00`)
+    await expect(page.getByRole('row', { name: client.name })).toContainText('Caixa de pizza')
+    await page.reload()
+    await expect(page.getByRole('row', { name: client.name })).toBeVisible()
+    await page.getByLabel('Buscar').fill(`${client.name} xampu`)
+    await expect(page.getByText(`Nenhum orçamento encontrado para “${client.name} xampu”`)).toBeVisible()
+  })
 })
 
 test('a customer refuses a quote with a reason, and changing the quote makes the old link outdated', {

@@ -28,6 +28,7 @@ import { openDatabase, type Sql } from '../src/platform/database/database.ts'
 import type { Question } from '../src/platform/database/sql-template.ts'
 import { runInSlices } from '../src/platform/process/run-in-slices.ts'
 import { quickSearch } from '../src/production/quick-search.ts'
+import { listQuotes } from '../src/quotes/quote-reader.ts'
 import { seedOrders } from '../src/seed/seed-orders.ts'
 import { seedClients, seedEmployees } from '../src/seed/seed-people.ts'
 import { findSession } from '../src/sessions/session-store.ts'
@@ -59,6 +60,8 @@ const growing = [
   'payments',
   'dispatches',
   'dispatch_products',
+  'quotes',
+  'quote_versions',
 ]
 
 interface Plan {
@@ -94,6 +97,14 @@ beforeAll(async () => {
   await sql`
     insert into dispatch_products (dispatch_id, product_id)
     select row_number() over (order by id), id from (select id from products order by id limit 1000) p`
+  await sql`
+    with made as (
+      insert into quotes (year, position, client_id, made_by, search_text)
+      select 2026, n, 1 + n % 50, 1, 'orc-2026-' || n || E'\ncaixa de pizza\n' || n || ',00' from generate_series(1, 1000) n
+      returning id, position
+    )
+    insert into quote_versions (quote_id, version, price, valid_days, terms, items, made_by)
+    select id, 1, position * 100, 10, '', '[]', 1 from made`
   const [found] = await testApp.sql<(typeof order)[]>`
     select o.id, o.serial, o.client_id as client, p.serial as product, s.id as stage, (select min(user_id) from order_workers) as worker
     from service_orders o join products p on p.service_order_id = o.id join stages s on s.product_id = p.id
@@ -285,6 +296,8 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     () => listDispatches(sql, { state: 'left', before: 900, limit: 50 }),
   ],
   ['one delivery note', 'generic', () => readDispatch(sql, 1)],
+  ['the newest quotes', 'generic', () => listQuotes(sql, { search: '' })],
+  ['a search of quotes', 'custom', () => listQuotes(sql, { search: 'pizza 123,00' })],
   ['the quick search', 'custom', () => quickSearch(sql, order.serial)],
   [
     'a stage completed',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, keysOf, pageLimit, requestKeyField, versionField } from '../fields.ts'
+import {
+  done,
+  idField,
+  idParam,
+  keysOf,
+  optionalText,
+  pageLimit,
+  requestKeyField,
+  versionField,
+} from '../fields.ts'
 import { linkContact, madeLink } from '../links/link.ts'
 import { period } from '../period.ts'
 import { amount } from '../restricted.ts'
@@ -38,6 +47,8 @@ export const listQuotes = endpoint({
   query: z.object({
     situation: z.enum(keysOf(quoteSituations), 'Situação: valor inválido').optional(),
     clientId: idParam('Cliente').optional(),
+    /** Words of the number, the client's name, the items or the total of the latest version. */
+    search: optionalText('Busca', 100),
     /** The id of the last quote on the previous page. */
     before: idParam('Orçamento').optional(),
     limit: pageLimit.optional(),

@@ -7,6 +7,7 @@ import { type QuoteSituation, situationOf } from '@etapa/domain/quotes/quote-sta
 import { sentLinks } from '../links/sent-links.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
+import { everyWord } from '../search/every-word.ts'
 import { namedItems } from './version-columns.ts'
 
 type Stored<Shown> = Omit<Shown, 'state' | 'situation'>
@@ -19,10 +20,11 @@ const headColumns = (sql: Sql) => sql`
 /** Lists a page of quotes, newest first. */
 export async function listQuotes(
   sql: Sql,
-  { situation, clientId, before, limit = quotePage }: QueryOf<typeof contract>,
+  { situation, clientId, search, before, limit = quotePage }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const rows = await sql<(Stored<QuoteInList> & { decision: 'accepted' | 'refused' | null })[]>`
-    select ${headColumns(sql)}, q.version, q.price, q.valid_until::text as "validUntil",
+  const db = search ? sql.unprepared : sql
+  const rows = await db<(Stored<QuoteInList> & { decision: 'accepted' | 'refused' | null })[]>`
+    select ${headColumns(db)}, q.version, q.price, q.valid_until::text as "validUntil",
       array(select item ->> 'identification' from jsonb_array_elements(q.items) item) as products,
       maker.shown_name as "madeBy", q.made_at as "madeAt", q.sent_at as "sentAt", q.decision, q.decided_at as "decidedAt"
     from (
@@ -30,8 +32,8 @@ export async function listQuotes(
       from quotes q
       join lateral (select * from quote_versions v where v.quote_id = q.id order by v.version desc limit 1) v on true
       left join quote_decisions d on d.quote_version_id = v.id
-      where ${before ? sql`q.id < ${before}` : sql`true`} and ${clientId ? sql`q.client_id = ${clientId}` : sql`true`}
-        and ${situation ? isIn(sql, situation) : sql`true`}
+      where ${before ? db`q.id < ${before}` : db`true`} and ${clientId ? db`q.client_id = ${clientId}` : db`true`}
+        and ${situation ? isIn(db, situation) : db`true`} and ${everyWord(db, search, word => isFound(db, word))}
       order by q.id desc limit ${limit + 1}
     ) q
     join clients c on c.id = q.client_id
@@ -45,6 +47,11 @@ export async function listQuotes(
       .map(({ decision, ...quote }) => ({ ...quote, ...stateOf({ ...quote, decision }) })),
   }
 }
+
+/** Whether the client's name or the search text of a quote contains a word. */
+const isFound = (sql: Sql, word: string): Statement => sql`(
+  q.client_id = any(array(select id from clients where searchable(name) like containing(${word})))
+  or q.search_text like containing(${word}))`
 
 /** The SQL equivalent of `situationOf`: whether a quote is in the given situation. */
 function isIn(sql: Sql, situation: QuoteSituation): Statement {

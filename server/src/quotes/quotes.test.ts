@@ -43,6 +43,7 @@ const draft = (changes: object = {}) => ({
   ...changes,
 })
 const rui = { name: 'Rui', email: 'rui@caixas.test' }
+const named = (...names: string[]) => names.map(identification => ({ identification, productTypeId: 1 }))
 let visitors = 0
 /** Headers that give each request a different address, so that the limits per address do not apply. */
 const from = () => ({ 'x-forwarded-for': `10.2.0.${visitors++ % 250}` })
@@ -260,6 +261,54 @@ describe('a quote', () => {
     expect([first.quotes.length, first.hasMore]).toEqual([4, true])
     const rest = await list({ limit: 4, before: first.quotes.at(-1)?.id })
     expect([rest.quotes.length, rest.hasMore]).toEqual([2, false])
+  })
+})
+
+describe('the search of quotes', () => {
+  const found = async (search: string, query: object = {}) =>
+    (await manager.call(staff.listQuotes, { query: { search, ...query } as never })).quotes.map(
+      ({ id }) => id,
+    )
+
+  test('finds words of the number, the client, the items and the total, each in any of them', async () => {
+    const client = (await manager.call(createClient, { body: { name: 'Papelão Itaúna' } })).id
+    const one = await create({
+      clientId: client,
+      price: 1_234_567,
+      products: named('Rótulo de açaí', 'Tampa'),
+    })
+    const other = await create({ clientId: client, price: 900, products: named('Rótulo de geleia') })
+    const searches: [search: string, ids: number[]][] = [
+      [one.number.toLowerCase(), [one.id]],
+      ['itauna', [other.id, one.id]],
+      ['ITAÚNA açaí', [one.id]],
+      ['itauna tampa rotulo', [one.id]],
+      ['itauna 12.345,67', [one.id]],
+      ['R$ 12345,67', [one.id]],
+      [`${other.number} 9,00`, [other.id]],
+      ['itauna pizza', []],
+      ['itauna %%', []],
+    ]
+    for (const [search, ids] of searches) expect(await found(search), search).toEqual(ids)
+    expect(await found('itauna', { limit: 1, before: other.id })).toEqual([one.id])
+    expect(await found('itauna', { situation: 'sent' })).toEqual([])
+  })
+
+  test('finds the latest version, in place or new, and the current name of the client', async () => {
+    const client = (await manager.call(createClient, { body: { name: 'Gráfica Velha' } })).id
+    const { id } = await create({ clientId: client, products: named('Cinta lilás') })
+    const change = (item: string, price: number) =>
+      manager.call(staff.updateQuote, {
+        params: { id },
+        body: draft({ clientId: client, price, products: named(item) }),
+      })
+    await change('Cinta turquesa', 7_700)
+    expect([await found('lilás'), await found('turquesa 77,00')]).toEqual([[], [id]])
+    await send(id)
+    await change('Cinta magenta', 8_800)
+    expect([await found('turquesa'), await found('magenta 88,00')]).toEqual([[], [id]])
+    await manager.call(updateClient, { params: { id: client }, body: { name: 'Gráfica Novíssima' } })
+    expect([await found('velha magenta'), await found('novissima magenta')]).toEqual([[], [id]])
   })
 })
 

@@ -16,6 +16,7 @@ import { clientMissing } from '../orders/failures.ts'
 import { withPrinterNames } from '../orders/with-printer-names.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
+import { updateQuoteText } from '../search/update-quote-text.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
 import { expectSeen, lockQuote } from './lock-quote.ts'
@@ -82,6 +83,7 @@ export async function updateQuote(
       set price = ${content.price}, valid_days = ${content.validDays}, due_days = ${content.dueDays},
         terms = ${content.terms}, items = ${content.items}::text::jsonb, made_by = ${userId}, made_at = now()
       where id = ${quote.versionId}`
+    await updateQuoteText(tx, id)
   })
 }
 
@@ -138,4 +140,5 @@ async function insertVersion(tx: Tx, { quoteId, version, userId, content }: NewV
     insert into quote_versions (quote_id, version, price, valid_days, due_days, terms, items, made_by)
     values (${quoteId}, ${version}, ${content.price}, ${content.validDays}, ${content.dueDays}, ${content.terms},
       ${content.items}::text::jsonb, ${userId})`
+  await updateQuoteText(tx, quoteId)
 }

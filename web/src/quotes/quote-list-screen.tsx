@@ -1,29 +1,34 @@
 import { formatDate, formatDay } from '@etapa/domain/dates'
+import { keysOf } from '@etapa/domain/fields'
 import { formatMoney } from '@etapa/domain/money'
 import type { QuoteInList } from '@etapa/domain/quotes/quote'
-import { type QuoteSituation, quoteSituations } from '@etapa/domain/quotes/quote-state'
-import { Group, Select, Stack } from '@mantine/core'
+import { quoteSituations } from '@etapa/domain/quotes/quote-state'
+import { Select, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMay } from '../sessions/session.ts'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
+import { SearchField } from '../ui/fields/search-field.tsx'
 import { AnchorLink, ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { useTableQuery } from '../ui/table/use-table-query.ts'
-import { quoteList } from './quote-queries.ts'
+import { type QuoteFilter, quoteList } from './quote-queries.ts'
 import { SituationBadge } from './situation-badge.tsx'
 
 const failedText = 'Não foi possível carregar os orçamentos. Por favor, tente mais tarde.'
 
+const restMilliseconds = 250
+
 interface QuoteListScreenProps {
-  situation: QuoteSituation | undefined
-  onChoose: (situation: QuoteSituation | undefined) => void
+  filter: QuoteFilter
+  onFilter: (filter: QuoteFilter) => void
 }
 
 /** The quotes, newest first. */
-export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
-  const list = useInfiniteQuery(quoteList(situation))
+export function QuoteListScreen({ filter, onFilter }: QuoteListScreenProps) {
+  const list = useInfiniteQuery(quoteList(filter))
   const mayWrite = useMay('orders:write')
   const table = useTableQuery(list, failedText)
   return (
@@ -39,27 +44,41 @@ export function QuoteListScreen({ situation, onChoose }: QuoteListScreenProps) {
       }
     >
       <Stack gap="md">
-        <Group>
+        <FilterRow>
+          <SearchField
+            label="Buscar"
+            placeholder="Número, cliente, item ou valor"
+            value={filter.search ?? ''}
+            delay={restMilliseconds}
+            onChange={search => onFilter({ ...filter, search: search || undefined })}
+          />
           <Select
             label="Situação"
             placeholder="Todas"
             clearable
             data={Object.entries(quoteSituations).map(([value, label]) => ({ value, label }))}
-            value={situation ?? null}
-            onChange={chosen => onChoose((chosen as QuoteSituation | null) ?? undefined)}
+            value={filter.situation ?? null}
+            onChange={chosen =>
+              onFilter({ ...filter, situation: keysOf(quoteSituations).find(each => each === chosen) })
+            }
           />
-        </Group>
+        </FilterRow>
         <DataTable
           label="Orçamentos"
           columns={columns}
           rows={list.data?.pages.flatMap(({ quotes }) => quotes)}
           rowKey={quote => quote.id}
-          emptyText={situation ? 'Nenhum orçamento nesta situação' : 'Nenhum orçamento ainda'}
+          emptyText={emptyText(filter)}
           {...table}
         />
       </Stack>
     </Page>
   )
+}
+
+function emptyText({ search, situation }: QuoteFilter): string {
+  if (search) return `Nenhum orçamento encontrado para “${search}”`
+  return situation ? 'Nenhum orçamento nesta situação' : 'Nenhum orçamento ainda'
 }
 
 const productsIn = ({ products }: QuoteInList): string => products.join(', ')

@@ -5,12 +5,17 @@ import { call } from '../api/call.ts'
 
 const all = ['quotes']
 
-export const quoteList = (situation: QuoteSituation | undefined) =>
+export interface QuoteFilter {
+  situation?: QuoteSituation
+  search?: string
+}
+
+export const quoteList = (filter: QuoteFilter) =>
   infiniteQueryOptions({
-    queryKey: [...all, 'list', situation],
+    queryKey: [...all, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
       call(listQuotes, {
-        query: { ...(situation && { situation }), ...(pageParam && { before: pageParam }) },
+        query: { ...filter, ...(pageParam && { before: pageParam }) },
         signal,
       }),
     initialPageParam: 0,
