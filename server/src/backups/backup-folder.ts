@@ -6,7 +6,7 @@ import { formatSize } from '@etapa/domain/sizes'
 import { expectWritable } from '../platform/files/expect-writable.ts'
 import { leavesRoom } from './leaves-room.ts'
 import { notWritten } from './not-written.ts'
-import { listIntactFiles } from './open-archive.ts'
+import { listIntactFiles, listMigrations } from './open-archive.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const pattern =
@@ -71,21 +71,39 @@ export class BackupFolder {
   async thin(keep: number, missing: readonly string[] = []): Promise<void> {
     await this.#clearUnfinished()
     const kept = await this.list()
-    const needed = await this.#newestWith(missing, kept)
-    const superfluous = kept.filter(
-      (backup, index) =>
-        !needed.has(backup) && kept.slice(0, index).filter(({ kind }) => kind === backup.kind).length >= keep,
+    await this.#remove(
+      kept.filter(
+        (backup, index) => kept.slice(0, index).filter(({ kind }) => kind === backup.kind).length >= keep,
+      ),
+      missing,
     )
-    for (const { name } of superfluous) await rm(this.pathOf(name), { force: true })
   }
 
-  async #newestWith(missing: readonly string[], kept: readonly KeptBackup[]): Promise<Set<KeptBackup>> {
+  /** Deletes the backups that failed attempts at the same upgrade made, so that `name` is the only one of it. */
+  async replaceAttempts(name: string, missing: readonly string[]): Promise<void> {
+    const versionOf = async (backup: string) => String(await listMigrations(this.pathOf(backup)))
+    const version = await versionOf(name)
+    const attempts: KeptBackup[] = []
+    for (const backup of await this.list()) {
+      if (backup.kind !== 'atualizacao' || backup.name === name) continue
+      if ((await versionOf(backup.name)) === version) attempts.push(backup)
+    }
+    await this.#remove(attempts, missing)
+  }
+
+  /** Deletes backups, except the newest one that contains each of the `missing` uploaded files. */
+  async #remove(superfluous: readonly KeptBackup[], missing: readonly string[]): Promise<void> {
+    const needed = await this.#newestWith(missing, await this.list())
+    for (const { name } of superfluous) if (!needed.has(name)) await rm(this.pathOf(name), { force: true })
+  }
+
+  async #newestWith(missing: readonly string[], kept: readonly KeptBackup[]): Promise<Set<string>> {
     const sought = new Set(missing)
-    const needed = new Set<KeptBackup>()
+    const needed = new Set<string>()
     for (const backup of kept) {
       if (sought.size === 0) break
       const found = (await listIntactFiles(this.pathOf(backup.name))).filter(name => sought.delete(name))
-      if (found.length > 0) needed.add(backup)
+      if (found.length > 0) needed.add(backup.name)
     }
     return needed
   }

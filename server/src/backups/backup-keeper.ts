@@ -91,7 +91,8 @@ export class BackupKeeper {
   async #make(kind: BackupKind, onTurn?: () => Promise<void>): Promise<string[]> {
     return await this.#noting(kind, async () => {
       await this.#folder.prepare()
-      const manifest = await takeBackup(this.#archive, this.#folder.pathOf(backupName(kind)), {
+      const name = backupName(kind)
+      const manifest = await takeBackup(this.#archive, this.#folder.pathOf(name), {
         signal: this.#ending.signal,
         onTurn,
         onWritten: async manifest => {
@@ -102,9 +103,16 @@ export class BackupKeeper {
         },
       })
       const names = lacking(manifest)
-      await this.#folder.thin(Math.max(1, this.#settings.backup.keep), names)
+      // The backups of earlier upgrades are deleted only once this one has succeeded.
+      if (kind === 'atualizacao') await this.#folder.replaceAttempts(name, names)
+      else await this.thin(names)
       return names
     })
+  }
+
+  /** Deletes the oldest backups, except the newest one that contains each of the `missing` uploaded files. */
+  async thin(missing: readonly string[]): Promise<void> {
+    await this.#folder.thin(Math.max(1, this.#settings.backup.keep), missing)
   }
 
   /**

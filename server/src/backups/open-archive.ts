@@ -39,15 +39,27 @@ export async function openArchive(
  * Lists the uploaded files that a backup contains undamaged, according to its manifest. Verifies no checksums, so that
  * it is fast; returns an empty list if the backup is unreadable.
  */
-export async function listIntactFiles(path: string): Promise<string[]> {
+export const listIntactFiles = async (path: string): Promise<string[]> =>
+  (await peek(path, async archive => {
+    const damaged = new Set((await archive.readManifest()).files.damaged)
+    return archive.listFiles().filter(name => !damaged.has(name))
+  })) ?? []
+
+/** Returns the migrations of a backup, without verifying it; undefined if it is unreadable. */
+export const listMigrations = (path: string): Promise<string[] | undefined> =>
+  peek(path, async archive => (await archive.readManifest()).migrations)
+
+/** Reads from a backup without verifying it; returns undefined if it is unreadable. */
+async function peek<Result>(
+  path: string,
+  read: (archive: Contents) => Promise<Result>,
+): Promise<Result | undefined> {
   let zip: ZipFile | undefined
   try {
     zip = await openPromise(path, { autoClose: false })
-    const archive = new Contents(zip, await listEntries(zip))
-    const damaged = new Set((await archive.readManifest()).files.damaged)
-    return archive.listFiles().filter(name => !damaged.has(name))
+    return await read(new Contents(zip, await listEntries(zip)))
   } catch {
-    return []
+    return undefined
   } finally {
     zip?.close()
   }

@@ -18,16 +18,16 @@ export async function updateTables(
     await tx`set local idle_in_transaction_session_timeout = 0`
     // If several instances start at once, the first migrates; the others wait and find nothing to do.
     await tx`select pg_advisory_xact_lock(${locks.update})`
-    if (keeper && (await wouldChangeWork(sql))) {
-      say('Fazendo uma cópia de segurança antes de atualizar as tabelas')
-      const { length: count } = await keeper.make('atualizacao').catch(error => {
-        throw new CannotStart(
-          `A atualização não começou, porque a cópia de segurança antes dela falhou: ${error.message}`,
-        )
-      })
-      if (count > 0) say(incompleteText(count))
-    }
+    if (!keeper || !(await wouldChangeWork(sql))) return await migrate(sql)
+    say('Fazendo uma cópia de segurança antes de atualizar as tabelas')
+    const missing = await keeper.make('atualizacao').catch(error => {
+      throw new CannotStart(
+        `A atualização não começou, porque a cópia de segurança antes dela falhou: ${error.message}`,
+      )
+    })
+    if (missing.length > 0) say(incompleteText(missing.length))
     await migrate(sql)
+    await keeper.thin(missing)
   })
 }
 

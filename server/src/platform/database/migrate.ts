@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../process/cannot-start.ts'
+import { codeOf } from '../process/disk-trouble.ts'
 import { serverFolder } from '../settings/server-folder.ts'
 import type { Sql, Tx } from './database.ts'
 import { locks } from './locks.ts'
@@ -28,13 +29,29 @@ export async function migrateWithin(tx: Tx, wanted?: string[]): Promise<void> {
   // A migration of a large database may exceed the statement timeout.
   await tx`set local statement_timeout = 0`
   await tx`select pg_advisory_xact_lock(${locks.migration})`
-  await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`
+  await tx`
+    create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())
+  `.catch(error => {
+    throw stopped('no começo', error)
+  })
   const applied = await appliedMigrations(tx)
   await refuseNewer('O banco de dados', applied)
   for (const name of (wanted ?? (await knownMigrations())).filter(name => !applied.includes(name))) {
-    await tx.unsafe(await readFile(join(folder(), name), 'utf8'))
+    const statements = await readFile(join(folder(), name), 'utf8')
+    await tx.unsafe(statements).catch(error => {
+      throw stopped(`em ${name}`, error)
+    })
     await tx`insert into migrations (name) values (${name})`
   }
+}
+
+/** Explains in one line why a migration failed. */
+function stopped(at: string, error: Error): CannotStart {
+  const lacksPermission = codeOf(error) === '42501'
+  const reason = lacksPermission
+    ? `falta uma permissão ao usuário do banco (${error.message})`
+    : error.message
+  return new CannotStart(`A atualização das tabelas parou ${at}, e nada foi alterado: ${reason}.`)
 }
 
 /** Throws if `what` was written by a newer version, because this one would misread it. */
