@@ -7,6 +7,7 @@ export type FailureKind =
   | 'gone'
   | 'too-large'
   | 'unsupported'
+  | 'unprocessable'
   | 'too-often'
   | 'unavailable'
 

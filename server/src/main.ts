@@ -12,6 +12,7 @@ import { cleanFinalisings } from './floor/answers.ts'
 import { cleanOutbox } from './messages/outbox-store.ts'
 import { cleanNotifications } from './notifications/notification-store.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
+import { cleanCommands } from './platform/commands/run-command.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -91,6 +92,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
     await cleanOutbox(sql)
     await cleanDeliveries(sql)
     await cleanFinalisings(sql)
+    await cleanCommands(sql)
     await cleanFiles({ sql, files })
   }
   closers.push(everyHour(clean, app.log), backUpRegularly(keeper, app.log), () => app.close())

@@ -22,29 +22,29 @@ export async function listCarriers(sql: Sql): Promise<Carrier[]> {
   return await sql<Carrier[]>`select ${columns(sql)} from carriers order by searchable(name), id`
 }
 
-export async function createCarrier(sql: Sql, { name, phone, notes }: CarrierDraft): Promise<Carrier> {
+export async function createCarrier(tx: Tx, { name, phone, notes }: CarrierDraft): Promise<Carrier> {
   const [created] = await withUniqueName(
-    () => sql<Carrier[]>`
+    () => tx<Carrier[]>`
       insert into carriers (name, phone, notes)
       select ${name}, ${maskPhone(phone)}, ${notes}
       where (select count(*) from carriers where archived_at is null) < ${mostCarriers}
-      returning ${columns(sql)}`,
+      returning ${columns(tx)}`,
   )
   if (!created) throw tooManyCarriers()
   return created
 }
 
-export async function updateCarrier(sql: Sql, id: number, changes: CarrierChanges): Promise<Carrier> {
+export async function updateCarrier(tx: Tx, id: number, changes: CarrierChanges): Promise<Carrier> {
   const { name, phone, notes, isArchived } = changes
   const [changed] = await withUniqueName(
-    () => sql<Carrier[]>`
+    () => tx<Carrier[]>`
       update carriers
       set name = coalesce(${name ?? null}, name), phone = coalesce(${phone === undefined ? null : maskPhone(phone)}, phone),
         notes = coalesce(${notes ?? null}, notes),
         archived_at = case when coalesce(${isArchived ?? null}, archived_at is not null)
           then coalesce(archived_at, now()) end
       where id = ${id}
-      returning ${columns(sql)}`,
+      returning ${columns(tx)}`,
   )
   if (!changed) throw carrierMissing()
   return changed

@@ -7,7 +7,9 @@ import type { User } from '../platform/http/admit.ts'
 import { bearerKey } from '../platform/http/bearer-key.ts'
 import { keyInvalid } from './live-key.ts'
 import { sessionToken } from './session-cookie.ts'
-import { findSession } from './session-store.ts'
+import { findSession, requireSession } from './session-store.ts'
+import { hashed } from './tokens.ts'
+import { visitorOf } from './visitor.ts'
 
 const keyTooOften = () =>
   new Failure('too-often', `Esta chave de API fez mais de ${callsPerMinute} chamadas em um minuto.`, {
@@ -24,6 +26,13 @@ export function recognisePeople(
   findKey: (sql: Sql, key: string) => Promise<User | undefined>,
 ): void {
   app.decorateRequest('user', undefined)
+  app.decorate('sql', sql)
+  app.decorate('confirm', async (tx, request) => {
+    if (request.user) await requireSession(tx, visitorOf({ user: request.user, request }))
+  })
+  app.decorate('callerOf', ({ user, params }) =>
+    user ? `user ${user.id}` : `link ${hashed((params as { token: string }).token).toString('hex')}`,
+  )
   app.decorate('recognise', async request => {
     const { endpoint } = request.routeOptions.config
     if (endpoint && isOpen(endpoint.access)) return undefined

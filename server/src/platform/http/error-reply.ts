@@ -11,6 +11,7 @@ const statuses: Record<FailureKind, number> = {
   gone: 410,
   'too-large': 413,
   unsupported: 415,
+  unprocessable: 422,
   'too-often': 429,
   unavailable: 503,
 }
