@@ -205,7 +205,7 @@ export async function buildApp({
       reasonRoutes(api, sql)
       calendarRoutes(api, sql)
       serviceRoutes(api, sql)
-      stageRoutes(api, { sql, passages })
+      stageRoutes(api, passages)
       orderRoutes(api, { sql, streams: streams.staff, work, thumbnails }, config)
       forecastRoutes(api, { sql, work })
       plateRoutes(api, sql, config.publicUrl)

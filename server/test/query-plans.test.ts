@@ -303,17 +303,20 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     'a stage completed',
     'generic',
     () =>
-      completeStage(sql, {
-        stageId: order.stage,
-        userId: order.worker,
-        onFloor: true,
-        deliveryType: null,
-      }),
+      sql.begin(tx =>
+        completeStage(tx, {
+          stageId: order.stage,
+          userId: order.worker,
+          onFloor: true,
+          deliveryType: null,
+        }),
+      ),
   ],
   [
     'a stage reopened',
     'generic',
-    () => reopenStage(sql, order.stage, { id: order.worker, capabilities: ['stages:change'] }),
+    () =>
+      sql.begin(tx => reopenStage(tx, order.stage, { id: order.worker, capabilities: ['stages:change'] })),
   ],
 ]
 

@@ -51,40 +51,38 @@ export const listApiKeys = (sql: Sql): Promise<ApiKey[]> => readKeys(sql)
 
 /** Creates a key; only its hash is stored. */
 export async function createApiKey(
-  sql: Sql,
+  tx: Tx,
   maker: SessionUser,
   { name, capabilities, expiresOn }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
   const missing = capabilities.find(capability => !may(maker, capability))
   if (missing) throw lacking(missing)
   const key = `${keyPrefix}${newToken()}`
-  return await sql.begin(async tx => {
-    const [taken] = await tx<{ keys: number; isNamed: boolean; isPast: boolean }[]>`
-      select count(*)::int as keys, coalesce(bool_or(searchable(name) = searchable(${name})), false) as "isNamed",
-        ${expiresOn ?? null}::date < (now() at time zone (select time_zone from calendar))::date as "isPast"
-      from api_keys where revoked_at is null`
-    if (taken?.isPast) throw expired()
-    if (taken?.isNamed) throw nameTaken()
-    if ((taken?.keys ?? 0) >= mostKeys) throw tooManyKeys()
-    const [made] = await tx<{ id: number }[]>`
-      with own as (
-        insert into users (name, sector, role, see_prices, deleted_at)
-        select ${`API: ${name}`}, sector, 'floor', false, now() from users where id = ${maker.id}
-        returning id
-      )
-      insert into api_keys (user_id, name, key_hash, capabilities, made_by, expires_on)
-      select id, ${name}, ${hashed(key)}, ${[...new Set(capabilities)]}::text[], ${maker.id}, ${expiresOn ?? null}
-      from own
-      on conflict (searchable(name)) where revoked_at is null do nothing
-      returning user_id as id`
-    const [stored] = made ? await readKeys(tx, made.id) : []
-    if (!stored) throw nameTaken()
-    return { ...stored, key }
-  })
+  const [taken] = await tx<{ keys: number; isNamed: boolean; isPast: boolean }[]>`
+    select count(*)::int as keys, coalesce(bool_or(searchable(name) = searchable(${name})), false) as "isNamed",
+      ${expiresOn ?? null}::date < (now() at time zone (select time_zone from calendar))::date as "isPast"
+    from api_keys where revoked_at is null`
+  if (taken?.isPast) throw expired()
+  if (taken?.isNamed) throw nameTaken()
+  if ((taken?.keys ?? 0) >= mostKeys) throw tooManyKeys()
+  const [made] = await tx<{ id: number }[]>`
+    with own as (
+      insert into users (name, sector, role, see_prices, deleted_at)
+      select ${`API: ${name}`}, sector, 'floor', false, now() from users where id = ${maker.id}
+      returning id
+    )
+    insert into api_keys (user_id, name, key_hash, capabilities, made_by, expires_on)
+    select id, ${name}, ${hashed(key)}, ${[...new Set(capabilities)]}::text[], ${maker.id}, ${expiresOn ?? null}
+    from own
+    on conflict (searchable(name)) where revoked_at is null do nothing
+    returning user_id as id`
+  const [stored] = made ? await readKeys(tx, made.id) : []
+  if (!stored) throw nameTaken()
+  return { ...stored, key }
 }
 
-export async function deleteApiKey(sql: Sql, id: number): Promise<{ ok: true }> {
-  const [revoked] = await sql`
+export async function deleteApiKey(tx: Tx, id: number): Promise<{ ok: true }> {
+  const [revoked] = await tx`
     update api_keys set revoked_at = now() where user_id = ${id} and revoked_at is null returning user_id`
   if (!revoked) throw keyMissing()
   return { ok: true }

@@ -1,11 +1,12 @@
 import * as contract from '@etapa/domain/api-keys/api-key'
 import type { FastifyInstance } from 'fastify'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts'
 
 export function apiKeyRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.listApiKeys, () => listApiKeys(sql))
-  serve(app, contract.createApiKey, ({ user, body }) => createApiKey(sql, user, body))
-  serve(app, contract.deleteApiKey, ({ params }) => deleteApiKey(sql, params.id))
+  serveCommand(app, contract.createApiKey, (tx, { user, body }) => createApiKey(tx, user, body))
+  serveCommand(app, contract.deleteApiKey, (tx, { params }) => deleteApiKey(tx, params.id))
 }

@@ -6,7 +6,7 @@ import { whyNotWorkable } from '@etapa/domain/stages/may-complete'
 import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { record } from '../history/record.ts'
 import { readStageInFull } from '../orders/read-stage-in-full.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { reasonLabels } from '../quality/reasons/reason-reader.ts'
 import { lockStage } from '../stages/lock-stage.ts'
 import type { StageInProduct } from '../stages/read-stage.ts'
@@ -23,18 +23,16 @@ const photoMissing = (label: string) =>
  * two people save at the same time, only one succeeds.
  */
 export async function saveChecklist(
-  sql: Sql,
+  tx: Tx,
   user: SessionUser,
   draft: ChecklistDraft,
 ): Promise<StageWithChecklist> {
-  return await sql.begin(async tx => {
-    const found = await lockStage(tx, draft.stageId)
-    const refusal = whyNotWorkable(found, draft.attempt)
-    if (refusal) throw refusal
-    const stage = await readStageInFull(tx, draft.stageId)
-    await saveItems(tx, { found, stage, userId: user.id }, draft.items)
-    return await readStageInFull(tx, draft.stageId)
-  })
+  const found = await lockStage(tx, draft.stageId)
+  const refusal = whyNotWorkable(found, draft.attempt)
+  if (refusal) throw refusal
+  const stage = await readStageInFull(tx, draft.stageId)
+  await saveItems(tx, { found, stage, userId: user.id }, draft.items)
+  return await readStageInFull(tx, draft.stageId)
 }
 
 interface Saving {

@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { hashed } from '../sessions/tokens.ts'
 import { pinNeeded } from './failures.ts'
@@ -27,10 +27,10 @@ export async function provePin(sql: Sql, request: FastifyRequest, pin: string): 
  * Throws if the session was opened with a badge and its PIN was not entered within the last minute. An entered PIN
  * allows one call. API keys need no PIN.
  */
-export async function requirePin(sql: Sql, request: FastifyRequest): Promise<void> {
+export async function requirePin(tx: Tx, request: FastifyRequest): Promise<void> {
   if (request.user?.isKey) return
   const tokenHash = hashed(sessionToken(request))
-  const [session] = await sql<{ isProven: boolean }[]>`
+  const [session] = await tx<{ isProven: boolean }[]>`
     with proof as (
       update sessions set pin_at = null
       where token_hash = ${tokenHash} and pin_at > now() - interval '1 minute' returning 1

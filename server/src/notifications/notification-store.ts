@@ -1,5 +1,5 @@
 import { mostNotifications, type Notification } from '@etapa/domain/notifications/notification'
-import { constant, type Sql } from '../platform/database/database.ts'
+import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 
 /** Returns a person's latest notifications, at most 30 days old, newest first. */
 export async function listNotifications(sql: Sql, userId: number): Promise<Notification[]> {
@@ -11,8 +11,8 @@ export async function listNotifications(sql: Sql, userId: number): Promise<Notif
 }
 
 /** Marks a person's notifications as read. Ids of other people's notifications are ignored. */
-export async function markAsRead(sql: Sql, userId: number, ids: readonly number[]): Promise<void> {
-  await sql`
+export async function markAsRead(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
+  await tx`
     update notifications set read_at = now()
     where user_id = ${userId} and id = any(${ids}::bigint[]) and read_at is null`
 }

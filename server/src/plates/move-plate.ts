@@ -6,7 +6,7 @@ import type { Plate, PlateMove } from '@etapa/domain/plates/plate'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/seen-version.ts'
 import { updatePlateTexts } from '../search/update-plate-texts.ts'
 import { plateChanged, plateMissing } from './failures.ts'
@@ -18,39 +18,37 @@ import { refuseStored } from './put-away.ts'
  * leaves no event.
  */
 export async function movePlate(
-  sql: Sql,
+  tx: Tx,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
   id: number,
   move: PlateMove,
 ): Promise<Plate> {
-  return await sql.begin(async tx => {
-    // The client is locked before the order, in the same sequence as when a client is renamed, to avoid deadlocks.
-    const isClient = move.loan ? await lockClient(tx, move.loan.clientId) : false
-    const { plate, orderId, productId } = await lockPlate(tx, id)
-    const refusal = whyNotMoved(plate, move, user)
-    if (refusal) throw refusal
-    if (move.updatedAt && Date.parse(move.updatedAt) !== Date.parse(plate.updatedAt)) {
-      const [last] = await listMoves(tx, id, 1)
-      if (last) throw plateChanged(plate, last)
-    }
-    const next = afterMove(plate, move)
-    const present = afterMove(plate, {})
-    if (isDeepStrictEqual(next, present) && move.note === '') return plate
-    if (next.holderId !== null && next.holderId !== present.holderId) await expectEmployee(tx, next.holderId)
-    if (next.loan && next.loan.clientId !== present.loan?.clientId && !isClient) throw borrowerUnknown()
-    if (plate.state === 'descartado') await refuseStored(tx, productId, [plate.color])
-    await write(tx, user.id, id, next, move.note)
-    const [moved] = await readPlates(tx, [id])
-    if (!moved) throw plateMissing()
-    await record(tx, {
-      orderId,
-      kind: 'plate-moved',
-      actorId: user.id,
-      before: inHistory(plate),
-      after: { ...inHistory(moved), ...(move.note && { note: move.note }) },
-    })
-    return moved
+  // The client is locked before the order, in the same sequence as when a client is renamed, to avoid deadlocks.
+  const isClient = move.loan ? await lockClient(tx, move.loan.clientId) : false
+  const { plate, orderId, productId } = await lockPlate(tx, id)
+  const refusal = whyNotMoved(plate, move, user)
+  if (refusal) throw refusal
+  if (move.updatedAt && Date.parse(move.updatedAt) !== Date.parse(plate.updatedAt)) {
+    const [last] = await listMoves(tx, id, 1)
+    if (last) throw plateChanged(plate, last)
+  }
+  const next = afterMove(plate, move)
+  const present = afterMove(plate, {})
+  if (isDeepStrictEqual(next, present) && move.note === '') return plate
+  if (next.holderId !== null && next.holderId !== present.holderId) await expectEmployee(tx, next.holderId)
+  if (next.loan && next.loan.clientId !== present.loan?.clientId && !isClient) throw borrowerUnknown()
+  if (plate.state === 'descartado') await refuseStored(tx, productId, [plate.color])
+  await write(tx, user.id, id, next, move.note)
+  const [moved] = await readPlates(tx, [id])
+  if (!moved) throw plateMissing()
+  await record(tx, {
+    orderId,
+    kind: 'plate-moved',
+    actorId: user.id,
+    before: inHistory(plate),
+    after: { ...inHistory(moved), ...(move.note && { note: move.note }) },
   })
+  return moved
 }
 
 /** Locks the plate's order, as every change to its products does. Plates of a cancelled order can be moved, too. */

@@ -6,7 +6,7 @@ import { productMissing } from '@etapa/domain/stages/failures'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { updatePlateTexts } from '../search/update-plate-texts.ts'
 import { alreadyStored, productOpen, tooManyPlates } from './failures.ts'
 import { readPlates } from './plate-reader.ts'
@@ -15,33 +15,31 @@ import { readPlates } from './plate-reader.ts'
  * Puts the plates of a finished product into the archive, one entry for each colour or one for all colours. Throws if
  * one of them is already there.
  */
-export async function putAway(sql: Sql, userId: number, wanted: NewPlates): Promise<Plate[]> {
+export async function putAway(tx: Tx, userId: number, wanted: NewPlates): Promise<Plate[]> {
   const { serial, place, state, note } = wanted
   const colors = wanted.colors.length > 0 ? distinct(wanted.colors) : ['']
-  return await sql.begin(async tx => {
-    const { productId, orderId } = await lockFinished(tx, serial)
-    await refuseStored(tx, productId, colors)
-    await refuseTooMany(tx, productId, colors.length)
-    const inserted = await tx<{ id: number }[]>`
-      with stored as (
-        insert into plates (product_id, color, cabinet, shelf, position, place_key, state)
-        select ${productId}, color, ${place.cabinet}, ${place.shelf}, ${place.position}, ${placeKey(place)}, ${state}
-        from unnest(${colors}::text[]) with ordinality as given (color, place) order by place
-        returning *
-      )
-      insert into plate_moves (plate_id, cabinet, shelf, position, state, note, moved_by)
-      select id, cabinet, shelf, position, state, ${note}, ${userId} from stored order by id
-      returning plate_id as id`
-    const ids = inserted.map(({ id }) => id)
-    await updatePlateTexts(tx, { plateIds: ids })
-    await record(tx, {
-      orderId,
-      kind: 'plates-stored',
-      actorId: userId,
-      after: { product: serial, colors, place: placeInWords(place), state, ...(note && { note }) },
-    })
-    return await readPlates(tx, ids)
+  const { productId, orderId } = await lockFinished(tx, serial)
+  await refuseStored(tx, productId, colors)
+  await refuseTooMany(tx, productId, colors.length)
+  const inserted = await tx<{ id: number }[]>`
+    with stored as (
+      insert into plates (product_id, color, cabinet, shelf, position, place_key, state)
+      select ${productId}, color, ${place.cabinet}, ${place.shelf}, ${place.position}, ${placeKey(place)}, ${state}
+      from unnest(${colors}::text[]) with ordinality as given (color, place) order by place
+      returning *
+    )
+    insert into plate_moves (plate_id, cabinet, shelf, position, state, note, moved_by)
+    select id, cabinet, shelf, position, state, ${note}, ${userId} from stored order by id
+    returning plate_id as id`
+  const ids = inserted.map(({ id }) => id)
+  await updatePlateTexts(tx, { plateIds: ids })
+  await record(tx, {
+    orderId,
+    kind: 'plates-stored',
+    actorId: userId,
+    after: { product: serial, colors, place: placeInWords(place), state, ...(note && { note }) },
   })
+  return await readPlates(tx, ids)
 }
 
 const distinct = (colors: readonly string[]): string[] => [

@@ -1,6 +1,7 @@
 import * as contract from '@etapa/domain/plates/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { requirePin } from '../devices/prove-pin.ts'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { movePlate } from './move-plate.ts'
@@ -14,10 +15,10 @@ export function plateRoutes(app: FastifyInstance, sql: Sql, publicUrl: string | 
     return plates
   })
   serve(app, contract.listPlaces, () => listPlaces(sql, publicUrl))
-  serve(app, contract.createPlates, ({ body, user }) => putAway(sql, user.id, body))
-  serve(app, contract.movePlate, async ({ params, body, user, request }) => {
-    if (body.state === 'descartado') await requirePin(sql, request)
-    return await movePlate(sql, user, params.id, body)
+  serveCommand(app, contract.createPlates, (tx, { body, user }) => putAway(tx, user.id, body))
+  serveCommand(app, contract.movePlate, async (tx, { params, body, user, request }) => {
+    if (body.state === 'descartado') await requirePin(tx, request)
+    return await movePlate(tx, user, params.id, body)
   })
   serve(app, contract.listMoves, ({ params }) => listMoves(sql, params.id))
 }

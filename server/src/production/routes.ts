@@ -7,6 +7,7 @@ import * as tv from '@etapa/domain/production/tv-link'
 import type { FastifyInstance } from 'fastify'
 import { readCalendar } from '../calendar/calendar-reader.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { JsonText } from '../platform/http/replies.ts'
@@ -38,8 +39,8 @@ export function productionRoutes(
   )
   serve(app, getBoard, ({ query }) => boards(query))
   serve(app, tv.listTvLinks, () => listTvLinks(sql))
-  serve(app, tv.makeTvLink, ({ user }) => makeTvLink(sql, user))
-  serve(app, tv.revokeTvLink, ({ params }) => revokeTvLink(sql, params.id))
+  serveCommand(app, tv.makeTvLink, (tx, { user }) => makeTvLink(tx, user))
+  serveCommand(app, tv.revokeTvLink, (tx, { params }) => revokeTvLink(tx, params.id))
   const linkedBoard = queueRequests(async (_: 'board') => {
     const [columns, calendar] = await Promise.all([readBoard(sql, work, {}), readCalendar(sql)])
     return JsonText.of({ columns, calendar })

@@ -1,6 +1,6 @@
 import { Failure } from '@etapa/domain/failure'
 import { readTvCode, type TvLink } from '@etapa/domain/production/tv-link'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { hashed } from '../sessions/tokens.ts'
 import { newTvCode } from './tv-code.ts'
 
@@ -21,11 +21,11 @@ export async function listTvLinks(sql: Sql): Promise<TvLink[]> {
 }
 
 export async function makeTvLink(
-  sql: Sql,
+  tx: Tx,
   user: { id: number; name: string },
 ): Promise<TvLink & { token: string }> {
   const token = newTvCode()
-  const [made] = await sql<Omit<TvLink, 'madeBy'>[]>`
+  const [made] = await tx<Omit<TvLink, 'madeBy'>[]>`
     insert into tv_links (token_hash, made_by)
     select ${hashed(readTvCode(token))}, ${user.id}
     where (select count(*) from tv_links where revoked_at is null) < ${mostLinks}
@@ -34,8 +34,8 @@ export async function makeTvLink(
   return { ...made, madeBy: user.name, token }
 }
 
-export async function revokeTvLink(sql: Sql, id: number): Promise<{ ok: true }> {
-  const [revoked] = await sql`
+export async function revokeTvLink(tx: Tx, id: number): Promise<{ ok: true }> {
+  const [revoked] = await tx`
     update tv_links set revoked_at = now() where id = ${id} and revoked_at is null returning id`
   if (!revoked) throw linkMissing()
   return { ok: true }

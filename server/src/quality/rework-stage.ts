@@ -8,7 +8,7 @@ import type { Stage } from '@etapa/domain/stages/stage'
 import { lockAnyOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import { readProduct, type StoredProduct } from '../orders/order-reader.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { expectActiveSectors } from '../sectors/expect-active-sectors.ts'
 import { currentItems, readStage } from '../stages/read-stage.ts'
 import { orderCancelled } from './failures.ts'
@@ -19,51 +19,49 @@ import { reasonLabels } from './reasons/reason-reader.ts'
  * of them is in a retired sector. Returns the product.
  */
 export async function reworkStage(
-  sql: Sql,
+  tx: Tx,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
   stageId: number,
   rework: NewRework,
 ): Promise<StoredProduct> {
-  return await sql.begin(async tx => {
-    const order = await lockAnyOrder(tx, { stageId })
-    if (order.isCancelled) throw orderCancelled()
-    const { stage, siblings: stages, productId, serial, lastRework } = await readStage(tx, stageId)
-    const over = whyAttemptOver(stage, rework.attempt, lastRework)
-    if (over) throw over
-    const target = reworkTarget(stages, stage, rework.backTo)
-    if (rework.attempt === undefined) await refuseSecond(tx, productId)
-    const refusal =
-      whyNotReworked(stages, stage, { mayComplain: may(user, 'complaints:open') }) ??
-      whyNoMoreAttempts(stages, target)
-    if (refusal) throw refusal
-    const labels = await reasonLabels(tx, rework.reasonIds, [stage.sectorId, target.sectorId])
-    const isComplaint = isFinished(stages)
-    const asked = { orderId: order.id, productId, stageId, backTo: target.id, userId: user.id, isComplaint }
-    const reworkId = await insertRework(tx, asked, rework)
-    await keepAttempts(tx, reworkId, productId, target)
-    await openAgain(tx, productId, target)
-    await expectActiveSectors(
-      tx,
-      tx`select s.sector_id from stages s where s.product_id = ${productId} and s.status = 'PENDING'`,
-    )
-    await record(tx, {
-      orderId: order.id,
-      kind: 'rework-asked',
-      stageId,
-      actorId: user.id,
-      after: {
-        stage: stage.stageName,
-        product: serial,
-        backTo: target.stageName,
-        attempt: target.attempt + 1,
-        reasons: [...labels.values()],
-        fault: rework.fault,
-        isComplaint,
-        ...(rework.note ? { note: rework.note } : {}),
-      },
-    })
-    return await readProduct(tx, serial)
+  const order = await lockAnyOrder(tx, { stageId })
+  if (order.isCancelled) throw orderCancelled()
+  const { stage, siblings: stages, productId, serial, lastRework } = await readStage(tx, stageId)
+  const over = whyAttemptOver(stage, rework.attempt, lastRework)
+  if (over) throw over
+  const target = reworkTarget(stages, stage, rework.backTo)
+  if (rework.attempt === undefined) await refuseSecond(tx, productId)
+  const refusal =
+    whyNotReworked(stages, stage, { mayComplain: may(user, 'complaints:open') }) ??
+    whyNoMoreAttempts(stages, target)
+  if (refusal) throw refusal
+  const labels = await reasonLabels(tx, rework.reasonIds, [stage.sectorId, target.sectorId])
+  const isComplaint = isFinished(stages)
+  const asked = { orderId: order.id, productId, stageId, backTo: target.id, userId: user.id, isComplaint }
+  const reworkId = await insertRework(tx, asked, rework)
+  await keepAttempts(tx, reworkId, productId, target)
+  await openAgain(tx, productId, target)
+  await expectActiveSectors(
+    tx,
+    tx`select s.sector_id from stages s where s.product_id = ${productId} and s.status = 'PENDING'`,
+  )
+  await record(tx, {
+    orderId: order.id,
+    kind: 'rework-asked',
+    stageId,
+    actorId: user.id,
+    after: {
+      stage: stage.stageName,
+      product: serial,
+      backTo: target.stageName,
+      attempt: target.attempt + 1,
+      reasons: [...labels.values()],
+      fault: rework.fault,
+      isComplaint,
+      ...(rework.note ? { note: rework.note } : {}),
+    },
   })
+  return await readProduct(tx, serial)
 }
 
 /**

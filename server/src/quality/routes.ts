@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { requirePin } from '../devices/prove-pin.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { withOutlook } from '../orders/with-outlook.ts'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { queueRequests } from '../platform/guards/queue-requests.ts'
 import { JsonText } from '../platform/http/replies.ts'
@@ -19,10 +20,12 @@ export function qualityRoutes(
   { sql, work }: { sql: Sql; work: OpenWorkReader },
   timeZone: string,
 ): void {
-  serve(app, contract, async ({ params, body, user, request }) => {
-    await requirePin(sql, request)
-    const reworked = await reworkStage(sql, user, params.stageId, body)
-    return JsonText.of(withOutlook(reworked, await work.soon()))
+  serveCommand(app, contract, {
+    run: async (tx, { params, body, user, request }) => {
+      await requirePin(tx, request)
+      return await reworkStage(tx, user, params.stageId, body)
+    },
+    finish: async reworked => JsonText.of(withOutlook(reworked, await work.soon())),
   })
   const quality = queueRequests((question: QualityQuestion) => readQuality(sql, question, timeZone), limits)
   serve(app, getQuality, ({ query, user }) =>

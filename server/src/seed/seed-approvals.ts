@@ -84,7 +84,7 @@ async function requireApproval(sql: Sql, serviceId: number): Promise<void> {
   }))
   const [manager] = await sql<{ id: number }[]>`
     select id from users where role = 'manager' and deleted_at is null order by id limit 1`
-  await publishRoute(sql, manager?.id ?? 0, serviceId, { basedOn: route.version, steps })
+  await sql.begin(tx => publishRoute(tx, manager?.id ?? 0, serviceId, { basedOn: route.version, steps }))
   await sql`
     update products p set route_version_id = latest.id
     from (select id from route_versions where service_id = ${serviceId} order by number desc limit 1) latest

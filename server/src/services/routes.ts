@@ -1,5 +1,6 @@
 import * as contract from '@etapa/domain/services/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { createService } from './create-service.ts'
@@ -10,8 +11,10 @@ import { updateService } from './update-service.ts'
 export function serviceRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.listServices, () => listServices(sql))
   serve(app, contract.listServiceUse, () => listServiceUse(sql))
-  serve(app, contract.createService, ({ body, user }) => createService(sql, user.id, body))
-  serve(app, contract.updateService, ({ params, body }) => updateService(sql, params.id, body))
-  serve(app, contract.publishRoute, ({ params, body, user }) => publishRoute(sql, user.id, params.id, body))
+  serveCommand(app, contract.createService, (tx, { body, user }) => createService(tx, user.id, body))
+  serveCommand(app, contract.updateService, (tx, { params, body }) => updateService(tx, params.id, body))
+  serveCommand(app, contract.publishRoute, (tx, { params, body, user }) =>
+    publishRoute(tx, user.id, params.id, body),
+  )
   serve(app, contract.listRouteVersions, ({ params }) => listRouteVersions(sql, params.id))
 }

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@etapa/domain/stages/delivery'
 import { whyNotCompleted } from '@etapa/domain/stages/may-complete'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { recordAll } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { lockStage } from './lock-stage.ts'
 import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
@@ -20,16 +20,14 @@ interface Completion {
 }
 
 export async function completeStage(
-  sql: Sql,
+  tx: Tx,
   { stageId, despiteRework = false, withoutApproval = false, ...completion }: Completion,
 ): Promise<Stage> {
-  return await sql.begin(async tx => {
-    const found = await lockStage(tx, stageId)
-    const refusal = whyNotCompleted(found, { ...completion, despiteRework, withoutApproval })
-    if (refusal) throw refusal
-    const [completed] = await writeCompleted(tx, [found], completion)
-    return completed as Stage
-  })
+  const found = await lockStage(tx, stageId)
+  const refusal = whyNotCompleted(found, { ...completion, despiteRework, withoutApproval })
+  if (refusal) throw refusal
+  const [completed] = await writeCompleted(tx, [found], completion)
+  return completed as Stage
 }
 
 interface Written extends Pick<Completion, 'userId' | 'onFloor' | 'deliveryType'> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const complete = (stageId: number, { user }: Caller) =>
-  completeStage(testApp.sql, { stageId, userId: user.id, onFloor: false, deliveryType: null })
+  testApp.sql.begin(tx => completeStage(tx, { stageId, userId: user.id, onFloor: false, deliveryType: null }))
 
 test('two stages of one order completed at once are both counted', async () => {
   const order = await anOrder(testApp.sql, worker)

@@ -2,23 +2,21 @@ import { reopeningNotAllowed, stageOpen } from '@etapa/domain/stages/failures'
 import { type Reopener, whyNotReopened } from '@etapa/domain/stages/reopening'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { recordAll } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { expectActiveSectors } from '../sectors/expect-active-sectors.ts'
 import { lockStage } from './lock-stage.ts'
 import type { StageInProduct } from './read-stage.ts'
 import { stageColumns } from './stage-columns.ts'
 
 /** Reopens a completed or skipped stage. Throws if the person may not reopen it. */
-export async function reopenStage(sql: Sql, stageId: number, user: Reopener): Promise<Stage> {
-  return await sql.begin(async tx => {
-    const found = await lockStage(tx, stageId)
-    const { stage, siblings, readAt } = found
-    if (stage.status === 'PENDING') throw stageOpen(stage.stageName)
-    const refusal = whyNotReopened(user, { stage, stages: siblings, now: new Date(readAt) })
-    if (refusal) throw reopeningNotAllowed(refusal)
-    const [reopened] = await writeReopened(tx, [found], user.id)
-    return reopened as Stage
-  })
+export async function reopenStage(tx: Tx, stageId: number, user: Reopener): Promise<Stage> {
+  const found = await lockStage(tx, stageId)
+  const { stage, siblings, readAt } = found
+  if (stage.status === 'PENDING') throw stageOpen(stage.stageName)
+  const refusal = whyNotReopened(user, { stage, stages: siblings, now: new Date(readAt) })
+  if (refusal) throw reopeningNotAllowed(refusal)
+  const [reopened] = await writeReopened(tx, [found], user.id)
+  return reopened as Stage
 }
 
 /**

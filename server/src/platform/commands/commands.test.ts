@@ -83,13 +83,16 @@ test('a key has 1 to 100 visible characters', async () => {
 
 test('a command without a key runs each time', async () => {
   for (const name of ['A', 'B']) await office.call(createCarrier, { body: { name } })
-  expect(await testApp.sql`select from commands where endpoint like '%carrier%' and reply ->> 'name' = 'A'`).toEqual([])
+  expect(
+    await testApp.sql`select from commands where endpoint like '%carrier%' and reply ->> 'name' = 'A'`,
+  ).toEqual([])
   expect(await names()).toEqual(['A', 'B'])
 })
 
 test('a session that ends while the command runs changes nothing', async () => {
   const leaving = await testApp.people.worker()
-  const waiting = () => testApp.sql`select from pg_locks where not granted and relation = 'carriers'::regclass`
+  const waiting = () =>
+    testApp.sql`select from pg_locks where not granted and relation = 'carriers'::regclass`
   const request = await testApp.sql.begin(async tx => {
     await tx`lock table carriers in exclusive mode`
     const sent = create('k8', { name: 'Tarde demais' }, leaving)

@@ -18,7 +18,9 @@ export interface Outcome<Reply> {
 }
 
 const keyReused = () =>
-  new Failure('unprocessable', 'Chave (Idempotency-Key): já foi usada em outro pedido.', { code: 'key-reused' })
+  new Failure('unprocessable', 'Chave (Idempotency-Key): já foi usada em outro pedido.', {
+    code: 'key-reused',
+  })
 const alreadyDone = (message: string) => new Failure('conflict', message, { code: 'already-done' })
 
 /**

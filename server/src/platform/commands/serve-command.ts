@@ -76,21 +76,17 @@ export async function answerCommand<E extends CommandEndpoint, Stored>(
   content: unknown = call.request.body,
 ): Promise<Stored> {
   const { request } = call
-  const { reply, isReplayed } = await runCommand(
-    app.sql,
-    keyed(app, endpoint, call, content),
-    async tx => {
-      let isConfirmed = false
-      const confirm = async () => {
-        isConfirmed = true
-        await app.confirm(tx, request)
-      }
-      const stored = await run(tx, { ...call, confirm })
-      // At the end, because sessions are the last rows to be locked.
-      if (!isConfirmed) await confirm()
-      return stored
-    },
-  )
+  const { reply, isReplayed } = await runCommand(app.sql, keyed(app, endpoint, call, content), async tx => {
+    let isConfirmed = false
+    const confirm = async () => {
+      isConfirmed = true
+      await app.confirm(tx, request)
+    }
+    const stored = await run(tx, { ...call, confirm })
+    // At the end, because sessions are the last rows to be locked.
+    if (!isConfirmed) await confirm()
+    return stored
+  })
   if (isReplayed) call.reply.header(replayedHeader, 'true')
   return reply
 }
@@ -117,6 +113,10 @@ function keyed<E extends CommandEndpoint>(
 const keyIn = (body: unknown): unknown => (body as { requestKey?: string } | undefined)?.requestKey
 
 const keyInvalid = () =>
-  new Failure('invalid', 'Chave (Idempotency-Key): use de 1 a 100 caracteres visíveis, sem espaços nem acentos.', {
-    code: 'key-invalid',
-  })
+  new Failure(
+    'invalid',
+    'Chave (Idempotency-Key): use de 1 a 100 caracteres visíveis, sem espaços nem acentos.',
+    {
+      code: 'key-invalid',
+    },
+  )

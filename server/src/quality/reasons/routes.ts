@@ -1,5 +1,6 @@
 import * as contract from '@etapa/domain/quality/reason'
 import type { FastifyInstance } from 'fastify'
+import { serveCommand } from '../../platform/commands/serve-command.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { createReason, updateReason } from './change-reasons.ts'
@@ -7,6 +8,6 @@ import { listReasons } from './reason-reader.ts'
 
 export function reasonRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.listReasons, () => listReasons(sql))
-  serve(app, contract.createReason, ({ body }) => createReason(sql, body))
-  serve(app, contract.updateReason, ({ params, body }) => updateReason(sql, params.id, body))
+  serveCommand(app, contract.createReason, (tx, { body }) => createReason(tx, body))
+  serveCommand(app, contract.updateReason, (tx, { params, body }) => updateReason(tx, params.id, body))
 }

@@ -1,13 +1,10 @@
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { locks } from '../platform/database/locks.ts'
 import { serviceNameTaken } from './failures.ts'
 
-/** Runs a change to the services or their routes under a lock that allows only one such change at a time. */
-export async function changeServices<T>(sql: Sql, change: (tx: Tx) => Promise<T>): Promise<T> {
-  return await sql.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(${locks.services})`
-    return await change(tx)
-  })
+/** Allows only one change to the services or their routes at a time. */
+export async function lockServices(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${locks.services})`
 }
 
 /** Throws if another active service has this name. `id` is the service that may already have it. */
