@@ -12,6 +12,15 @@ test.each([
   ['/api/tv/ABCD-1234', '/api/tv/***'],
   ['/parar-avisos/1.abc.def', '/parar-avisos/***'],
   ['/api/service-order/get/1', '/api/service-order/get/1'],
+  ['/parear/c2VjcmV0LXRva2VuLTEyMw?passo=1', '/parear/***?passo=1'],
+  ['/%61provar/c2VjcmV0', '/aprovar/***'],
+  ['/api/%71uote/l%69nk/c2VjcmV0/decide', '/api/quote/link/***/decide'],
+  ['/aprovar%2Fc2VjcmV0', '/aprovar%2F***'],
+  ['/Aprovar//c2VjcmV0', '/Aprovar//***'],
+  ['/parar%2Davisos/1.abc.def%', '/parar-avisos/***'],
+  ['/api/users/get/all?key=etapa_c2Vj-cmV0_x&a=1', '/api/users/get/all?key=etapa_***&a=1'],
+  ['/api/etapa_c2VjcmV0?chave=%65tapa%5fc2Vj%2DcmV0', '/api/etapa_***?chave=etapa_***'],
+  ['/api/search?text=a%20b%2Fc%C3%A9%', '/api/search?text=a%20b%2Fc%C3%A9%'],
 ])('the URL %s is logged as %s', (url, expected) => {
   expect(logged(url)).toBe(expected)
 })

@@ -1,11 +1,33 @@
+import { keyPrefix } from '@etapa/domain/api-keys/api-key'
 import type { FastifyRequest } from 'fastify'
 
-/** The paths that contain a secret token: a customer's link, a TV's link, or the unsubscribe link of e-mails. */
-const secretPaths = /^(\/(?:api\/(?:approval|quote)\/link|aprovar|orcamento|api\/tv|tv|parar-avisos)\/)[^/?]+/
+/** The paths that contain a secret: the link of a customer, a TV, an e-mail or a phone that is being paired. */
+const secretPaths = [
+  'api/approval/link',
+  'api/quote/link',
+  'api/tv',
+  'aprovar',
+  'orcamento',
+  'parar-avisos',
+  'parear',
+  'tv',
+].map(path => new RegExp(`^((?:/|%2f)+${path.replaceAll('/', '(?:/|%2f)+')}(?:/|%2f)+)[^/?]+`, 'i'))
 
-/** Returns what is logged about a request, without secret tokens. */
+const secretKeys = new RegExp(`${keyPrefix}[\\w-]+`, 'g')
+
+/** Decodes percent-encoded letters, digits and hyphens, as the router does; RFC 3986 calls such addresses equivalent. */
+const normalised = (url: string): string =>
+  url.replace(/%[2-7][\da-f]/gi, code => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : code
+  })
+
+const withoutSecrets = (url: string): string =>
+  secretPaths.reduce((left, path) => left.replace(path, '$1***'), url).replace(secretKeys, `${keyPrefix}***`)
+
+/** Returns what is logged about a request, without secret tokens and API keys. */
 export const loggedRequest = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
   method,
-  url: url.replace(secretPaths, '$1***'),
+  url: withoutSecrets(normalised(url)),
   remoteAddress: ip,
 })
