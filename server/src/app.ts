@@ -138,14 +138,14 @@ export async function buildApp({
   acceptJson(app)
   shareOut(app)
 
-  securityHeaders(app)
+  securityHeaders(app, config)
   closeAfterUpgrade(app)
   // Sends the request id, by which the request can be found in the log.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  if (config.tls) answerPlainHttp(app, headersMs)
+  if (config.tls) answerPlainHttp(app, headersMs, { ...config.tls, publicUrl: config.publicUrl })
   limitConnections(app.server, {
     perAddress: connectionsPerAddress,
     trustProxy: proxies,

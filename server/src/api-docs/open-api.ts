@@ -132,7 +132,12 @@ export function openApi() {
     security: [{ session: [] }, { key: [] }],
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'etapa_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'etapa_session',
+          description: 'Por https, o nome é __Host-etapa_session',
+        },
         key: {
           type: 'http',
           scheme: 'bearer',

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { usualHeaders } from '../platform/guards/security-headers.ts'
 import { hangUpOnUnreadable } from '../platform/guards/unreadable-requests.ts'
+import { httpsLocations } from './https-location.ts'
 import { trustPath } from './trust-page.ts'
 
 /** The first byte of every TLS connection; no HTTP request begins with it. */
@@ -13,13 +14,20 @@ const tlsHandshake = 0x16
  * trust the certificate, because until then phones cannot open any page over https. A connection has `longestMs` to
  * start TLS or to complete its only plain request.
  */
-export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
+export function answerPlainHttp(
+  app: FastifyInstance,
+  longestMs: number,
+  settings: Parameters<typeof httpsLocations>[0],
+): void {
   const [acceptTls] = app.server.listeners('connection')
   if (!acceptTls) throw new Error('the server accepts no connections')
+  const locate = httpsLocations(settings)
   const plain = createServer((request, response) => {
     response.setHeader('connection', 'close')
-    if (request.url === trustPath || request.url?.startsWith(`${trustPath}/`)) app.routing(request, response)
-    else leadToHttps(request, response)
+    const { url, headers } = request
+    if (url === trustPath || url?.startsWith(`${trustPath}/`)) return app.routing(request, response)
+    const location = locate({ host: headers.host, url })
+    response.writeHead(location ? 308 : 400, { ...plainHeaders, ...(location && { location }) }).end()
   })
   plain.on('clientError', hangUpOnUnreadable)
   const withoutTls = new Map<Socket, NodeJS.Timeout>()
@@ -49,9 +57,4 @@ export function answerPlainHttp(app: FastifyInstance, longestMs: number): void {
 }
 
 const tooSlow = { code: 'ERR_HTTP_REQUEST_TIMEOUT' }
-
-function leadToHttps({ headers, url }: IncomingMessage, response: ServerResponse): void {
-  const usual = { ...usualHeaders, 'cache-control': 'no-store' }
-  if (!headers.host) response.writeHead(400, usual).end()
-  else response.writeHead(308, { ...usual, location: `https://${headers.host}${url}` }).end()
-}
+const plainHeaders = { ...usualHeaders, 'cache-control': 'no-store' }

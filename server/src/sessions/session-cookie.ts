@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerKey } from '../platform/http/bearer-key.ts'
 
-const sessionName = 'etapa_session'
+/**
+ * The name of the session cookie. Over https, its prefix keeps other hosts of the same domain from setting it: browsers
+ * accept it only from this host, for this host and over https.
+ */
+const sessionName = ({ protocol }: FastifyRequest) =>
+  protocol === 'https' ? '__Host-etapa_session' : 'etapa_session'
 const deviceName = 'etapa_device'
 const phoneName = 'etapa_phone'
 /** A cookie that scripts can read, so that the web app knows that it runs on a paired phone. It grants no access. */
@@ -10,7 +15,7 @@ const aDay = 24 * 60 * 60
 
 /** The session token, or ''. A request with an API key has none, whatever its cookies say. */
 export const sessionToken = (request: FastifyRequest): string =>
-  bearerKey(request) !== undefined ? '' : (request.cookies[sessionName] ?? '')
+  bearerKey(request) !== undefined ? '' : (request.cookies[sessionName(request)] ?? '')
 
 /** The device token, which identifies a browser that somebody has signed in with before, or ''. */
 export const deviceToken = (request: FastifyRequest): string => request.cookies[deviceName] ?? ''
@@ -34,12 +39,12 @@ export function setCookies(
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionName, token, { ...options(request), maxAge: 30 * aDay })
+  reply.setCookie(sessionName(request), token, { ...options(request), maxAge: 30 * aDay })
 }
 
 /** Clears the session cookie; the device stays known. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionName, options(request))
+  reply.clearCookie(sessionName(request), options(request))
 }
 
 // The maximum lifetime that browsers allow for a cookie, in seconds.

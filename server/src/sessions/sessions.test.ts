@@ -44,15 +44,32 @@ describe('signing in', () => {
     expect(stored.some(({ hash }) => hash.includes(Buffer.from(token)))).toBe(false)
   })
 
-  test('marks the cookie Secure over https', async () => {
+  test('over https sets a Secure cookie that no other host of the domain can set, and accepts only that', async () => {
     const { email, password } = await testApp.people.hire()
+    const overHttps = { 'x-forwarded-proto': 'https' }
     const response = await testApp.anyone.send({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email, password },
-      headers: { 'x-forwarded-proto': 'https' },
+      headers: overHttps,
     })
-    expect(String(response.headers['set-cookie'])).toContain('Secure')
+    const [cookie = ''] = [response.headers['set-cookie']].flat().filter(line => line?.includes('session'))
+    expect(cookie).toMatch(
+      /^__Host-etapa_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const [, token] = /=([\w-]+);/.exec(cookie) ?? []
+    const ask = (name: string, headers: object) =>
+      testApp.anyone.send({ url: '/api/auth/me', headers: { cookie: `${name}=${token}`, ...headers } })
+    expect((await ask('__Host-etapa_session', overHttps)).statusCode).toBe(200)
+    expect((await ask('etapa_session', overHttps)).statusCode).toBe(401)
+    expect((await ask('__Host-etapa_session', {})).statusCode).toBe(401)
+    const left = await testApp.anyone.send({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { ...overHttps, cookie: `__Host-etapa_session=${token}` },
+    })
+    expect(String(left.headers['set-cookie'])).toContain('__Host-etapa_session=;')
+    expect((await ask('__Host-etapa_session', overHttps)).statusCode).toBe(401)
   })
 
   test('rejects a wrong password and an unknown e-mail with the same message', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../settings/config.ts'
 
 /**
  * Allows scripts only from this server, and forbids framing. WebAssembly is allowed because the QR code reader uses it.
@@ -11,7 +12,7 @@ const contentSecurityPolicy = [
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join(';')
@@ -28,12 +29,16 @@ export const usualHeaders = {
 }
 
 /** Sets the usual security headers on all responses of the app. A route may override them. */
-export function securityHeaders(app: FastifyInstance): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
+): void {
+  const transport = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(usualHeaders)
     // HSTS makes browsers insist on https. It is sent only over https, because many workshops use plain http in their
     // local network.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (request.protocol === 'https') reply.header('strict-transport-security', transport)
     done()
   })
 }

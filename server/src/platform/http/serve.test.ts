@@ -123,6 +123,7 @@ describe('every response', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("base-uri 'none'")
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 

@@ -21,6 +21,7 @@ test('all settings are optional and have defaults', () => {
     trustProxy: false,
     timeZone: 'America/Sao_Paulo',
     webhookAllowPrivate: false,
+    hstsSubdomains: false,
     hasServiceWorker: true,
     backup: { folder: resolve('data/backups'), keep: 14, time: '03:00', isAutomatic: true },
   })

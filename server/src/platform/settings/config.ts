@@ -56,6 +56,11 @@ const portNumber = z
   .transform(Number)
   .refine(port => port <= 65535, 'use um número de 0 a 65535')
 
+const trueOrFalse = z
+  .enum(['true', 'false'], 'use true ou false')
+  .default('false')
+  .transform(text => text === 'true')
+
 const environment = z
   .object({
     PORT: portNumber.default(3000),
@@ -111,10 +116,8 @@ const environment = z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use um horário como 03:00')
       .default('03:00'),
-    WEBHOOK_ALLOW_PRIVATE: z
-      .enum(['true', 'false'], 'use true ou false')
-      .default('false')
-      .transform(text => text === 'true'),
+    WEBHOOK_ALLOW_PRIVATE: trueOrFalse,
+    HSTS_SUBDOMAINS: trueOrFalse,
     SERVICE_WORKER: z
       .enum(['on', 'off'], 'use on ou off')
       .default('on')
@@ -167,6 +170,7 @@ const environment = z
     timeZone: env.TZ,
     drainMs: env.DRAIN_SECONDS * 1000,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     hasServiceWorker: env.SERVICE_WORKER,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
