@@ -183,6 +183,24 @@ describe('a webhook delivery', () => {
   })
 })
 
+describe('a response whose body', () => {
+  test.each([
+    ['drips', 200, 'sent', 'HTTP 200 rece'],
+    ['is interrupted', 200, 'sent', 'HTTP 200 rece'],
+    ['is interrupted', 503, 'pending', 'HTTP 503 rece'],
+    ['is interrupted', 410, 'failed', 'HTTP 410 rece'],
+  ])('%s counts by its status %i', async (how, status, state, answer) => {
+    const id = await aHook()
+    await queue(id)
+    receiver.answer = (_, response) => {
+      response.writeHead(status, { 'content-length': 100 }).write('rece')
+      if (how === 'is interrupted') setImmediate(() => response.destroy())
+    }
+    await deliver(id, start, { timeoutMs: how === 'drips' ? 1_500 : 20_000 })
+    expect(await states()).toMatchObject([{ state, tries: 1, answer }])
+  })
+})
+
 describe('a webhook with a delivery that fails for three days', () => {
   test('is turned off with a notification after more than eight attempts', async () => {
     const id = await aHook('http://127.0.0.1:9/')

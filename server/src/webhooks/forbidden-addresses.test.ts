@@ -35,6 +35,21 @@ describe('the webhook address', () => {
     '[fd00::1]',
     '[fe80::1]',
     '[ff02::1]',
+    '[::ffff:0:7f00:1]',
+    '[::ffff:0:127.0.0.1]',
+    '[::ffff:8.8.8.8]',
+    '[1fff:ffff::1]',
+    '[2001:0:4136:e378::7f00:1]',
+    '[2001:1ff:ffff::1]',
+    '[2002:a00:1::]',
+    '[3fff::1]',
+    '[3fff:fff:ffff::1]',
+    '[4000::1]',
+    '[5f00::1]',
+    '[7fff::1]',
+    '[8000::1]',
+    '[2606:4700::5efe:7f00:1]',
+    '[2606:4700::200:5efe:a00:1]',
     'localhost',
     'etapa.localhost',
     'localhost.',
@@ -45,12 +60,20 @@ describe('the webhook address', () => {
     expect(isForbiddenHost(hostOf(address))).toBe(true)
   })
 
-  test.each(['8.8.8.8', '1.1.1.1', '[2606:4700:4700::1111]', 'loja.exemplo.com.br', 'local.exemplo.com.br'])(
-    '%s is allowed',
-    address => {
-      expect(isForbiddenHost(hostOf(address))).toBe(false)
-    },
-  )
+  test.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '[2606:4700:4700::1111]',
+    '[2606:4700::300:5efe:a00:1]',
+    '[2000::1]',
+    '[2001:200::1]',
+    '[2003::1]',
+    '[3fff:1000::1]',
+    'loja.exemplo.com.br',
+    'local.exemplo.com.br',
+  ])('%s is allowed', address => {
+    expect(isForbiddenHost(hostOf(address))).toBe(false)
+  })
 
   test('is refused if it belongs to a local network interface, has a zone id or is invalid', () => {
     const own = Object.values(networkInterfaces()).flatMap(list => list?.map(({ address }) => address) ?? [])

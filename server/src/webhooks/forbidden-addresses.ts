@@ -1,12 +1,13 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { Address6 } from 'ip-address'
 
 /**
- * Loopback, private, link-local and reserved addresses, and those that embed an IPv4 address (NAT64, 6to4). `BlockList`
- * applies the IPv4 rules to IPv4-mapped addresses.
+ * Loopback, private, link-local and reserved IPv4 addresses, and all IPv6 addresses except global unicast (2000::/3)
+ * without those that are reserved or embed an IPv4 address (Teredo, 6to4).
  */
-const forbidden = new BlockList()
+const forbidden = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,27 +25,30 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  forbidden.addSubnet(network, bits, 'ipv4')
+  forbidden.ipv4.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
 ] as const)
-  forbidden.addSubnet(network, bits, 'ipv6')
+  forbidden.ipv6.addSubnet(network, bits, 'ipv6')
+
+/** Whether an IPv6 address embeds an IPv4 address in its interface identifier, as ISATAP (RFC 5214) does. */
+const isIsatap = (address: string): boolean => /^0[02]00:5efe:/.test(identifierOf(address))
+
+/** The second half of an IPv6 address, written out. */
+const identifierOf = (address: string): string => new Address6(address).canonicalForm().slice(-19)
 
 /** Whether webhooks may not connect to this IP address. */
 export function isForbidden(address: string): boolean {
   const [plain = ''] = address.split('%')
-  const version = isIP(plain)
-  if (version === 0 || forbidden.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return true
+  if (!isIP(plain)) return true
+  if (isIPv6(plain) ? forbidden.ipv6.check(plain, 'ipv6') || isIsatap(plain) : forbidden.ipv4.check(plain))
+    return true
   return Object.values(networkInterfaces()).some(own => own?.some(({ address: ours }) => ours === plain))
 }
 

@@ -26,7 +26,10 @@ export interface HookAnswer {
 
 const mostBytes = 1_000
 
-/** Posts a body without following redirects; reads only the beginning of the response. */
+/**
+ * Posts a body without following redirects; reads only the beginning of the response. Once the status has arrived, the
+ * receiver has answered, even if its body is interrupted or does not end in time.
+ */
 export async function sendRequest(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -50,11 +53,12 @@ export async function sendRequest(
       },
       ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
     })
-    sent.on('error', reject)
+    let finish: (() => void) | undefined
+    sent.on('error', error => (finish ? finish() : reject(error)))
     sent.on('response', response => {
       const chunks: Buffer[] = []
       let size = 0
-      const finish = () => {
+      const answered = () => {
         resolveAnswer({
           status: response.statusCode ?? 0,
           retryAfter: response.headers['retry-after'],
@@ -62,13 +66,14 @@ export async function sendRequest(
         })
         response.destroy()
       }
+      finish = answered
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk.subarray(0, mostBytes - size))
         size += chunk.length
-        if (size >= mostBytes) finish()
+        if (size >= mostBytes) answered()
       })
-      response.on('end', finish)
-      response.on('error', reject)
+      response.on('end', answered)
+      response.on('error', answered)
     })
     sent.end(body)
   })
