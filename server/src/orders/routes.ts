@@ -131,7 +131,7 @@ export function orderRoutes(
     })
     return JsonText.of(withOutlook(added, await work.soon()))
   })
-  serve(app, floorCalls.followOrders, ({ request, reply }) =>
-    streams.open(reply, sessionName(request), String),
+  serve(app, floorCalls.followOrders, ({ request, reply, user }) =>
+    streams.open(reply, sessionName(request), String, String(user.id)),
   )
 }

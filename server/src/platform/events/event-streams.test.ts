@@ -20,10 +20,10 @@ async function serveStreams(terms: Partial<Record<'staff' | 'customers', Partial
     staff: { ...usualTerms.staff, ...terms.staff },
     customers: { ...usualTerms.customers, ...terms.customers },
   })
-  app.get<{ Params: { who: 'staff' | 'customers'; follower: string } }>(
+  app.get<{ Params: { who: 'staff' | 'customers'; follower: string }; Querystring: { of?: string } }>(
     '/:who/:follower',
-    ({ params }, reply) => {
-      streams[params.who].open(reply, params.follower, String)
+    ({ params, query }, reply) => {
+      streams[params.who].open(reply, params.follower, String, query.of)
       return reply
     },
   )
@@ -51,6 +51,23 @@ test('customers do not use up the streams of the staff', async () => {
   last.leave()
   await expect.poll(() => streams.customers.count()).toBe(2)
   expect((await follow('customers/c')).status).toBe(200)
+})
+
+test('the sessions of one person share a limit, and ending one of them frees its streams', async () => {
+  const { streams, follow } = await serveStreams({ staff: { mostEach: 3 } })
+  const one = await follow('staff/one?of=ana')
+  expect((await follow('staff/two?of=ana')).status).toBe(200)
+  expect((await follow('staff/two?of=ana')).status).toBe(200)
+  expect((await follow('staff/three?of=ana')).status).toBe(429)
+  expect((await follow('staff/four?of=rui')).status).toBe(200)
+  expect(streams.staff.followers().sort()).toEqual(['four', 'one', 'two'])
+
+  one.answer.resume()
+  const ended = once(one.answer, 'end')
+  streams.staff.end('one')
+  await ended
+  expect((await follow('staff/three?of=ana')).status).toBe(200)
+  expect((await follow('staff/three?of=ana')).status).toBe(429)
 })
 
 test('a stream ends at its time limit, and frees its slot', async () => {

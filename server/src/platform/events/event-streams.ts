@@ -5,7 +5,7 @@ import type { Changes } from './changes.ts'
 
 /** The limits for the event streams of one audience, which also bound their memory. */
 export interface Terms {
-  /** The maximum number of open streams in total; `mostEach` is the maximum per follower. */
+  /** The maximum number of open streams in total; `mostEach` is the maximum per owner. */
   most: number
   mostEach: number
   /**
@@ -17,9 +17,9 @@ export interface Terms {
   backMs: number
 }
 
-/** The default limits. A follower is one session of the staff, or one network of customers (see `networkOf`). */
+/** The default limits. An owner is one person of the staff, or one network of customers (see `networkOf`). */
 export const usualTerms: Record<'staff' | 'customers', Terms> = {
-  staff: { most: 5_000, mostEach: 50, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
+  staff: { most: 5_000, mostEach: 100, longestMs: Number.POSITIVE_INFINITY, backMs: 1_500 },
   customers: { most: 2_000, mostEach: 20, longestMs: 10 * 60_000, backMs: 3_000 },
 }
 
@@ -27,11 +27,15 @@ export interface StreamPool {
   /** The number of open streams on this instance. */
   count(): number
   followers(): string[]
-  /** Turns a reply into an event stream. `pick` returns the data to send about a change, or undefined to skip it. */
+  /**
+   * Turns a reply into an event stream. `pick` returns the data to send about a change, or undefined to skip it. The
+   * streams of all followers of one owner, for example all sessions of a person, are limited together.
+   */
   open(
     reply: FastifyReply,
     follower: string,
     pick: (orderId: number) => string | undefined,
+    owner?: string,
   ): typeof replyHijacked
   /** Ends all streams of a follower. */
   end(follower: string): void
@@ -70,10 +74,10 @@ function streamPool(
 ): StreamPool {
   const open = new Set<Stream>()
   const counts = new Map<string, number>()
-  const count = (follower: string, more: number) => {
-    const sum = (counts.get(follower) ?? 0) + more
-    if (sum === 0) counts.delete(follower)
-    else counts.set(follower, sum)
+  const count = (owner: string, more: number) => {
+    const sum = (counts.get(owner) ?? 0) + more
+    if (sum === 0) counts.delete(owner)
+    else counts.set(owner, sum)
   }
 
   const beat = () => {
@@ -94,13 +98,13 @@ function streamPool(
 
   return {
     count: () => open.size,
-    followers: () => [...counts.keys()],
-    open(reply, follower, pick) {
+    followers: () => [...new Set([...open].map(({ follower }) => follower))],
+    open(reply, follower, pick, owner = follower) {
       if (open.size >= most)
         throw new Failure('unavailable', 'Muitas pessoas acompanhando ao mesmo tempo.', {
           code: 'too-many-followers',
         })
-      if ((counts.get(follower) ?? 0) >= mostEach) {
+      if ((counts.get(owner) ?? 0) >= mostEach) {
         throw new Failure('too-often', 'Muitas telas acompanhando ao mesmo tempo.', {
           code: 'too-many-screens',
         })
@@ -120,7 +124,7 @@ function streamPool(
         send: (event, data) => raw.write(`event: ${event}\ndata: ${data}\n\n`),
         end() {
           if (!open.delete(stream)) return
-          count(follower, -1)
+          count(owner, -1)
           unfollow()
           raw.end()
         },
@@ -131,7 +135,7 @@ function streamPool(
       })
       stream.send('open', '')
       open.add(stream)
-      count(follower, 1)
+      count(owner, 1)
       raw.on('close', stream.end)
       // The browser may have disconnected before the listener was added.
       if (raw.destroyed) stream.end()

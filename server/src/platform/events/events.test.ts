@@ -5,7 +5,7 @@ import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoint
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { login, logout } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Caller } from '../../../test/caller.ts'
 import { artwork } from '../../../test/new-installation.ts'
 import { anOrder, stageOf } from '../../../test/orders.ts'
@@ -110,6 +110,24 @@ describe('signed-in staff', () => {
     await expect.poll(() => stream.received).toContain(String(order.id))
     stream.leave()
   })
+})
+
+test('a person has at most a hundred streams, in however many sessions', async () => {
+  const { email, password } = await testApp.people.hire()
+  const sessions = await Promise.all([1, 2, 3].map(() => testApp.people.signIn({ email, password })))
+  const open = async (session: Caller) => {
+    const response = await session.send({ url: '/api/events', payloadAsStream: true })
+    onTestFinished(() => void response.stream().destroy())
+    return response.statusCode
+  }
+  const statuses: number[] = []
+  for (let turn = 0; turn < 102; turn += 1) {
+    const [session] = sessions.slice(turn % 3)
+    if (session) statuses.push(await open(session))
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(100)
+  expect(statuses.slice(100)).toEqual([429, 429])
+  expect(await open(await testApp.people.worker())).toBe(200)
 })
 
 describe('a stream ends when its session is ended', () => {
