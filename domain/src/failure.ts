@@ -16,6 +16,8 @@ interface FailureDetails {
   code?: string
   /** The path of the invalid field in the request: `email`, `items.0.productTypeId`. */
   field?: string
+  /** The number of seconds after which a retry makes sense. */
+  retryAfter?: number
 }
 
 /** An error that the user can act on. Its message is in Portuguese and is shown unchanged. */
@@ -23,13 +25,15 @@ export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: string
   readonly field: string | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(kind: FailureKind, message: string, { code = kind, field }: FailureDetails = {}) {
+  constructor(kind: FailureKind, message: string, { code = kind, field, retryAfter }: FailureDetails = {}) {
     super(message)
     this.name = 'Failure'
     this.kind = kind
     this.code = code
     this.field = field
+    this.retryAfter = retryAfter
   }
 }
 

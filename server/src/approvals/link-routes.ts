@@ -28,7 +28,7 @@ export async function approvalLinkRoutes(
 function serveLinks(app: FastifyInstance, { sql, files }: Archive, pages: ProofPages): void {
   const guarded = limitGuesses()
   const open = ({ ip }: FastifyRequest, token: string): Promise<ApprovalLink> =>
-    guarded(ip, () => openLink(sql, token))
+    guarded({ address: ip, token }, () => openLink(sql, token))
 
   serve(app, contract.openLink, async ({ params, request }) =>
     readPage(sql, await open(request, params.token)),
@@ -45,9 +45,9 @@ function serveLinks(app: FastifyInstance, { sql, files }: Archive, pages: ProofP
     return replyHijacked
   })
   serve(app, contract.commentLink, ({ params: { token }, body, request }) =>
-    guarded(request.ip, () => commentAsCustomer(sql, token, body)),
+    guarded({ address: request.ip, token }, () => commentAsCustomer(sql, token, body)),
   )
   serve(app, contract.decideLink, ({ params: { token }, body, request }) =>
-    guarded(request.ip, () => decide(sql, token, body, originOf(request))),
+    guarded({ address: request.ip, token }, () => decide(sql, token, body, originOf(request))),
   )
 }

@@ -18,6 +18,7 @@ export const badgeLocked = () =>
 export const pinPaused = () =>
   new Failure('too-often', 'Cinco PINs errados. Aguarde 15 minutos, ou use outro celular da oficina.', {
     code: 'pin-paused',
+    retryAfter: 15 * 60,
   })
 
 export const pinNeeded = () =>

@@ -44,11 +44,17 @@ export function quoteRoutes(app: FastifyInstance, sql: Sql, config: Config): voi
 export async function quoteLinkRoutes(api: FastifyInstance, sql: Sql, { timeZone }: Config): Promise<void> {
   await linkScope(api, app => {
     const guarded = limitGuesses()
-    serve(app, linkContract.openQuote, async ({ params, request }) =>
-      readQuotePage(sql, await guarded(request.ip, () => openQuoteLink(sql, params.token)), timeZone),
+    serve(app, linkContract.openQuote, async ({ params: { token }, request }) =>
+      readQuotePage(
+        sql,
+        await guarded({ address: request.ip, token }, () => openQuoteLink(sql, token)),
+        timeZone,
+      ),
     )
-    serve(app, linkContract.decideQuote, ({ params, body, request }) =>
-      guarded(request.ip, () => decideQuote(sql, params.token, body, originOf(request), timeZone)),
+    serve(app, linkContract.decideQuote, ({ params: { token }, body, request }) =>
+      guarded({ address: request.ip, token }, () =>
+        decideQuote(sql, token, body, originOf(request), timeZone),
+      ),
     )
   })
 }

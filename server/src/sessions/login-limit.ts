@@ -39,15 +39,16 @@ export async function countAttempt(
           where address = ${source} and at > clock_timestamp() - interval '1 minute') as "ofSource"
       from login_attempts where account = ${account} and at > clock_timestamp() - interval '15 minutes'`
     if (failed.together >= together) {
-      throw tooOften('Muitas tentativas com este e-mail. Aguarde 15 minutos e tente novamente.')
+      throw tooOften('Muitas tentativas com este e-mail. Aguarde 15 minutos e tente novamente.', quarterHour)
     }
     if (!isKnown && failed.ofAccount >= perAccount) {
       throw tooOften(
         'Muitas tentativas com este e-mail. Aguarde 15 minutos, ou entre em um aparelho em que você já entrou antes.',
+        quarterHour,
       )
     }
     if (failed.ofSource >= perAddress) {
-      throw tooOften('Muitas tentativas deste endereço. Aguarde um minuto e tente novamente.')
+      throw tooOften('Muitas tentativas deste endereço. Aguarde um minuto e tente novamente.', 60)
     }
     const [attempt] = await tx<[{ id: number }]>`
       insert into login_attempts (account, address) values (${account}, ${source}) returning id`
@@ -55,7 +56,9 @@ export async function countAttempt(
   })
 }
 
-const tooOften = (message: string) => new Failure('too-often', message, { code: 'too-many-logins' })
+const quarterHour = 15 * 60
+const tooOften = (message: string, retryAfter: number) =>
+  new Failure('too-often', message, { code: 'too-many-logins', retryAfter })
 
 /** Deletes an attempt that did not fail, so that it no longer counts. */
 export async function forgetAttempt(sql: Sql, attemptId: number): Promise<void> {

@@ -65,7 +65,7 @@ interface ErrorReply {
 }
 
 export function errorReply(error: unknown, requestId: string): ErrorReply {
-  if (error instanceof Failure) return replyOf(statuses[error.kind], error.code, error.message, error.field)
+  if (error instanceof Failure) return failureReply(error)
   if (error instanceof ZodError) return validationReply(error)
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const [, trouble] = databaseTroubles.find(([codes]) => codes.test(code)) ?? []
@@ -75,6 +75,15 @@ export function errorReply(error: unknown, requestId: string): ErrorReply {
     return replyOf(statusCode, reason, message)
   }
   return replyOf(500, 'unexpected', `Ocorreu um erro inesperado. Tente novamente. (código ${requestId})`)
+}
+
+function failureReply({ kind, code, message, field, retryAfter }: Failure): ErrorReply {
+  const { status, headers } = replyOf(statuses[kind], code, message, field)
+  return {
+    status,
+    message,
+    headers: { ...headers, ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+  }
 }
 
 function replyOf(status: number, code: string, message: string, fields = ''): ErrorReply {
