@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameField, plainText } from './fields.ts'
+import { nameField, optionalLine, plainText, requiredLine } from './fields.ts'
 
 const field = plainText('Nome', 5)
 const problems = (text: string) => field.safeParse(text).error?.issues.map(({ message }) => message)
@@ -15,6 +15,25 @@ test('a text that is too long or has more than 30 combining marks on a letter is
   expect(plainText('Nome', 50).safeParse(`a${'\u0301'.repeat(31)}`).error?.issues).toMatchObject([
     { message: 'Nome: contém caracteres inválidos' },
   ])
+})
+
+test.each([
+  ['Caixas\r\n Sul', 'Caixas Sul'],
+  ['\tAna\tPaula\n', 'Ana Paula'],
+  ['Ana\u2028Paula\u00a0 Lima', 'Ana Paula Lima'],
+])('a line %j loses its line breaks, tabs and repeated spaces', (typed, stored) => {
+  expect(nameField('Nome', 20).parse(typed)).toBe(stored)
+  expect(requiredLine('Nome', 20).parse(typed)).toBe(stored)
+  expect(optionalLine('Nome', 20).parse(typed)).toBe(stored)
+})
+
+test('a line is not empty if it is required, and no other control character is accepted', () => {
+  expect(requiredLine('Nome', 20).safeParse(' \n').error?.issues).toMatchObject([
+    { message: 'Nome: campo obrigatório' },
+  ])
+  expect(optionalLine('Nome', 20).parse(undefined)).toBe('')
+  for (const text of ['a\u0000b', 'a\u001bb', 'a\u0085b'])
+    expect(nameField('Nome', 20).safeParse(text).success).toBe(false)
 })
 
 test.each([

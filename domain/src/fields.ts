@@ -29,18 +29,27 @@ export const plainText = (label: string, max: number) =>
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).min(1, `${label}: campo obrigatório`)
 
+export const optionalText = (label: string, max: number) => plainText(label, max).default('')
+
+/** A string on one line: line breaks, which are easily pasted along with a name, and repeated spaces become a space. */
+export const plainLine = (label: string, max: number) =>
+  plainText(label, max).overwrite(text => text.replace(/\s+/g, ' '))
+
+export const requiredLine = (label: string, max: number) =>
+  plainLine(label, max).min(1, `${label}: campo obrigatório`)
+
+export const optionalLine = (label: string, max: number) => plainLine(label, max).default('')
+
 // Matches format characters (joiners, direction marks, soft hyphens) and blank letters. With them, two different names
 // can look the same, or a name can be displayed in a different order from how it is written.
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** The name of a person or thing, without invisible characters. */
+/** The name of a person or thing, on one line and without invisible characters. */
 export const nameField = (label: string, max: number) =>
-  requiredText(label, max).refine(
+  requiredLine(label, max).refine(
     text => !invisible.test(text),
     `${label}: contém caracteres invisíveis. Digite em vez de colar`,
   )
-
-export const optionalText = (label: string, max: number) => plainText(label, max).default('')
 
 export const emailField = (label = 'Email') =>
   requiredText(label, 254).pipe(z.email(`${label}: endereço de e-mail inválido`))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
-import { idField, instant, keysOf, optionalText, requestKeyField, requiredText } from '../fields.ts'
+import { idField, instant, keysOf, optionalLine, requestKeyField, requiredLine } from '../fields.ts'
 import { billStates } from './bill-state.ts'
 import { largestAmount, longestTerm, mostInstalments, mostOrders } from './limits.ts'
 
@@ -119,7 +119,7 @@ export const newBill = z.object({
   freight: money('Frete').default(0),
   other: money('Outros').default(0),
   discount: money('Desconto').default(0),
-  purchaseOrder: optionalText('Pedido de compra', 60),
+  purchaseOrder: optionalLine('Pedido de compra', 60),
   instalments: z
     .array(term, 'Parcelas: lista inválida')
     .min(1, 'Parcelas: informe ao menos uma')
@@ -135,7 +135,7 @@ export const newPayment = z.object({
     .min(1, 'Valor: precisa ser maior que zero')
     .max(largestAmount, 'Valor: alto demais'),
   paidOn: calendarDay('Data do pagamento'),
-  way: requiredText('Forma', 40),
+  way: requiredLine('Forma', 40),
   /**
    * How much of the bill was paid when the person began; the payment is refused if that has changed since, because
    * somebody else may have recorded it.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { requiredText, versionField } from '../fields.ts'
+import { requiredLine, versionField } from '../fields.ts'
 import { calendar } from './calendar.ts'
 import { calendarDay } from './calendar-day.ts'
 
@@ -34,7 +34,7 @@ const week = z
       context.addIssue({ code: 'custom', message: 'Semana: a oficina precisa abrir em pelo menos um dia' })
   })
 
-const holiday = z.object({ day: calendarDay('Feriado'), name: requiredText('Nome do feriado', 60) })
+const holiday = z.object({ day: calendarDay('Feriado'), name: requiredLine('Nome do feriado', 60) })
 
 const mostHolidays = 1000
 

@@ -1,4 +1,4 @@
-import { plainText } from '../fields.ts'
+import { plainLine, plainText } from '../fields.ts'
 
 export const states = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI'],
@@ -17,9 +17,9 @@ export const formatZipCode = (zipCode: string): string => zipCode.replace(/^(\d{
 /** A client's address; each part is optional. */
 export const addressFields = {
   zipCode: zipCodeField,
-  street: plainText('Endereço', 200),
-  district: plainText('Bairro', 100),
-  city: plainText('Cidade', 100),
+  street: plainLine('Endereço', 200),
+  district: plainLine('Bairro', 100),
+  city: plainLine('Cidade', 100),
   state: plainText('UF', 10)
     .transform(text => text.toUpperCase())
     .refine(text => text === '' || isState(text), 'UF: sigla de estado inválida'),

@@ -4,6 +4,7 @@ import {
   instant,
   nameField,
   optionalEmail,
+  optionalLine,
   optionalText,
   plainText,
   requestKeyField,
@@ -33,7 +34,7 @@ export const tooManyContacts = `Contatos: no máximo ${mostContacts}`
 
 const contact = z.object({
   name: nameField('Nome do contato', 160),
-  role: optionalText('Função', 100),
+  role: optionalLine('Função', 100),
   telephone: optionalText('Telefone do contato', 40),
   email: optionalEmail('Email do contato'),
   noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido').optional(),
@@ -75,7 +76,7 @@ export type ClientWithDetails = z.output<typeof clientWithDetails>
 
 const fourFields = {
   name: nameField('Nome do Cliente', 160),
-  representative: optionalText('Representante', 160),
+  representative: optionalLine('Representante', 160),
   telephone: optionalText('Telefone', 40),
   email: optionalEmail(),
 }

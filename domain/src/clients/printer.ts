@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, nameField, optionalText } from '../fields.ts'
+import { done, idField, idParam, nameField, optionalLine } from '../fields.ts'
 import { distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 
 export const mostPrinters = 50
@@ -8,7 +8,7 @@ export const mostPrinters = 50
 /** A client's printing press. Choosing it on a sheet fills in its cylinder, distortion and thickness. */
 export const printerDraft = z.object({
   name: nameField('Nome da impressora', 80),
-  cylinder: optionalText('Cilindro', 40),
+  cylinder: optionalLine('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),
   /** The width of the largest plate that the press accepts, in cm. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instant, requiredText } from '../fields.ts'
+import { idField, instant, requiredLine, requiredText } from '../fields.ts'
 import { orderOfProduct } from '../orders/serial.ts'
 import { contactText } from '../restricted.ts'
 
@@ -113,7 +113,7 @@ const signaturePattern = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+={0,2}
 const signatureText = Math.ceil(largestSignature / 3) * 4 + 'data:image/jpeg;base64,'.length
 
 export const departure = z.object({
-  driver: requiredText('Motorista', 120),
+  driver: requiredLine('Motorista', 120),
   /** A data URL of a signature, drawn on the screen or photographed. */
   signature: z
     .string('Assinatura: imagem inválida')

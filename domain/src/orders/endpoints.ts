@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, idField, idParam, plainText, requestKeyField, requiredText } from '../fields.ts'
+import { done, idField, idParam, plainLine, requestKeyField, requiredText } from '../fields.ts'
 import { historyQuery, orderEvent } from '../history/event.ts'
 import { exploreFilter, orderQuery, summary } from './filter.ts'
 import { cancelledOrder, orderChanges, orderForPrint, orderInFull, orderInList } from './order.ts'
@@ -143,7 +143,7 @@ export const addStage = endpoint({
     sector: requiredText('Setor', 80),
     /** The preceding stage; null inserts at the beginning. */
     after: idField('Depois de').nullable(),
-    name: plainText('Nome da etapa', 60).default(''),
+    name: plainLine('Nome da etapa', 60).default(''),
     reason: requiredText('Motivo', 300),
     requestKey: requestKeyField,
   }),

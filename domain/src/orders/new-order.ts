@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idField, optionalText, plainText, requestKeyField, requiredText } from '../fields.ts'
+import { idField, optionalText, plainText, requestKeyField, requiredLine, requiredText } from '../fields.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { dueOn, isUrgent, orderInList, priceField } from './order.ts'
 
 export const mostProducts = 200
 
 export const newProduct = z.object({
-  identification: requiredText('Identificação', 200),
+  identification: requiredLine('Identificação', 200),
   /** Validated by the server against the offered services, with a specific error message. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),

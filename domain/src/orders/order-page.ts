@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instant, requiredText } from '../fields.ts'
+import { idField, instant, requiredLine } from '../fields.ts'
 import { contactText, needs } from '../restricted.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { correctionReason, orderInList } from './order.ts'
@@ -38,7 +38,7 @@ export type OrderPage = z.output<typeof orderPage>
 export type ProductOfPage = OrderPage['products'][number]
 
 export const productChanges = z.object({
-  identification: requiredText('Identificação', 200).optional().meta(needs('orders:write')),
+  identification: requiredLine('Identificação', 200).optional().meta(needs('orders:write')),
   productTypeId: z.unknown().optional().meta(needs('orders:write')),
   /** If omitted, the sheet is left unchanged; null removes it. */
   sheet: sheetDraft.optional(),

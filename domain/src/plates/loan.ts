@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../calendar/calendar-day.ts'
-import { idField, optionalText } from '../fields.ts'
+import { idField, optionalLine } from '../fields.ts'
 import { counted } from '../number-format.ts'
 import { daysSince, today } from '../periods.ts'
 import { contactText } from '../restricted.ts'
@@ -9,7 +9,7 @@ import { contactText } from '../restricted.ts'
 export const loanDraft = z.object({
   clientId: idField('Cliente'),
   /** The person at the client who has the plate. */
-  contact: optionalText('Contato', 120),
+  contact: optionalLine('Contato', 120),
   /** The agreed return date. */
   returnOn: calendarDay('Devolver até').nullable().default(null),
 })

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../fields.ts'
+import { optionalLine, requiredLine } from '../fields.ts'
 import { searchable } from '../search.ts'
 
 const longestPart = 40
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** Where plates are stored, in the workshop's own names. */
 export const placeDraft = z.object(
   {
-    cabinet: requiredText('Armário', longestPart).transform(inOneLine),
-    shelf: optionalText('Prateleira', longestPart).transform(inOneLine),
-    position: optionalText('Posição', longestPart).transform(inOneLine),
+    cabinet: requiredLine('Armário', longestPart),
+    shelf: optionalLine('Prateleira', longestPart),
+    position: optionalLine('Posição', longestPart),
   },
   'Lugar: diga ao menos o armário',
 )

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { idField, instant, keysOf, optionalText, requiredText, versionField } from '../fields.ts'
+import {
+  idField,
+  instant,
+  keysOf,
+  optionalText,
+  requiredLine,
+  requiredText,
+  versionField,
+} from '../fields.ts'
 import { needs } from '../restricted.ts'
 import { mostColors } from '../sheets/sheet.ts'
 import { loan, loanDraft } from './loan.ts'
@@ -48,7 +56,7 @@ const noteField = () => optionalText('Observação', 500)
 export const newPlates = z.object({
   serial: requiredText('Serial', 60),
   colors: z
-    .array(requiredText('Cor', 60), 'Cores: lista inválida')
+    .array(requiredLine('Cor', 60), 'Cores: lista inválida')
     .max(mostColors, `Cores: no máximo ${mostColors}`)
     .default([]),
   place: placeDraft,

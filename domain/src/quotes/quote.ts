@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instant, keysOf, optionalText, requiredText } from '../fields.ts'
+import { idField, instant, keysOf, optionalText, requiredLine } from '../fields.ts'
 import { sentLink } from '../links/link.ts'
 import { mostProducts } from '../orders/new-order.ts'
 import { centsField } from '../orders/order.ts'
@@ -20,7 +20,7 @@ const days = (label: string, most: number) =>
     .max(most, `${label}: no máximo ${most} dias`)
 
 const itemDraft = z.object({
-  identification: requiredText('Identificação', 200),
+  identification: requiredLine('Identificação', 200),
   /** Not validated here, because it is checked against the offered services with a more specific message. */
   productTypeId: z.unknown(),
   sheet: sheetDraft.default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, plainText, requiredText } from '../fields.ts'
+import { instant, plainLine, requiredLine, requiredText } from '../fields.ts'
 import { searchable } from '../search.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 import { checklistItem } from './checklist-item.ts'
@@ -33,14 +33,14 @@ export const route = z.object({
 export type Route = z.output<typeof route>
 
 const draftItem = z.object({
-  label: requiredText('Item do checklist', 100),
+  label: requiredLine('Item do checklist', 100),
   needsPhoto: z.boolean('Pede foto: valor inválido').default(false),
 })
 
 const draftStep = z.object({
   sector: requiredText('Setor', 80),
   /** If omitted or empty, the step is named after its sector. */
-  name: plainText('Nome da etapa', 60).default(''),
+  name: plainLine('Nome da etapa', 60).default(''),
   isDelivery: z.boolean('Etapa de entrega: valor inválido').default(false),
   answerAll: z.boolean('Responder todos: valor inválido').default(false),
   fillsSheet: z.boolean('Preencher a ficha técnica: valor inválido').default(false),

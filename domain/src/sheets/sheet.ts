@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, keysOf, optionalText, requiredText } from '../fields.ts'
+import { idField, keysOf, optionalLine, optionalText, requiredLine } from '../fields.ts'
 import { count, distortionField, measure, nullableField, thicknessField } from '../measures.ts'
 import { areaOf } from './area.ts'
 
@@ -34,7 +34,7 @@ export const piece = z.object({
 })
 
 const color = z.object({
-  name: requiredText('Nome ou Pantone', 60),
+  name: requiredLine('Nome ou Pantone', 60),
   angle: nullableField(measure('Ângulo', 0, 180, ' graus')),
   pieces: z
     .array(piece, 'Peças: lista inválida')
@@ -45,13 +45,13 @@ const color = z.object({
 })
 
 const plainSheet = z.object({
-  plateCode: optionalText('Código do clichê', 60),
-  itemCode: optionalText('Código do item no cliente', 60),
+  plateCode: optionalLine('Código do clichê', 60),
+  itemCode: optionalLine('Código do item no cliente', 60),
   kind: nullableField(z.enum(keysOf(sheetKinds), 'Tipo: valor inválido')),
   printerId: nullableField(idField('Impressora')),
   /** The printer's name, filled in by the server when the sheet is saved; a sent value is ignored. */
-  printerName: optionalText('Impressora', 80),
-  cylinder: optionalText('Cilindro', 40),
+  printerName: optionalLine('Impressora', 80),
+  cylinder: optionalLine('Cilindro', 40),
   distortion: distortionField(),
   thickness: thicknessField(),
   screen: nullableField(

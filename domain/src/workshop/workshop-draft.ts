@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostConfirmations } from '../approvals/most-confirmations.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, requiredText, versionField } from '../fields.ts'
+import { optionalLine, optionalText, requiredLine, versionField } from '../fields.ts'
 import { workshopSettings } from './workshop.ts'
 
 const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaempresa.com.br'
@@ -14,14 +14,14 @@ const siteField = optionalText('Endereço público', 200)
   .refine(url => url === '' || (siteOnly.test(url) && z.url().safeParse(url).success), wrongUrl)
 
 export const workshopDraft = z.object({
-  name: optionalText('Nome da oficina', 80),
+  name: optionalLine('Nome da oficina', 80),
   phone: optionalText('Telefone', 40),
   publicUrl: siteField,
   /** Left unchanged if omitted. */
   requireSecondFactor: z.boolean('Verificação em duas etapas: valor inválido').optional(),
   /** Left unchanged if omitted. */
   approvalConfirmations: z
-    .array(requiredText('Confirmação', 80), 'Confirmações: lista inválida')
+    .array(requiredLine('Confirmação', 80), 'Confirmações: lista inválida')
     .max(mostConfirmations, `Confirmações: no máximo ${mostConfirmations}`)
     .refine(texts => new Set(texts).size === texts.length, 'Confirmações: há textos repetidos')
     .optional(),
