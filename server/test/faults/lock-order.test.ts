@@ -1,4 +1,5 @@
-import { updateClient } from '@etapa/domain/clients/endpoints'
+import { createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
+import { createClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { markPrinted } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
@@ -41,6 +42,50 @@ async function lockAround<T>(
   })
   return await begun
 }
+
+describe('two people who swap two values that must differ do not get an internal error:', () => {
+  const numbers = ['11222333000181', '45723174000110'] as const
+
+  test("clients' tax numbers", async () => {
+    const [one, other] = await Promise.all(
+      numbers.map(taxId => manager.call(createClient, { body: { name: `Caixas ${taxId}`, taxId } })),
+    )
+    const { swapped, begun } = await swap(
+      tx => tx`update clients set tax_id = '' where id = ${other?.id ?? 0}`,
+      () =>
+        manager.try(updateClient, {
+          params: { id: one?.id ?? 0 },
+          body: { name: 'Caixas', taxId: numbers[1] },
+        }),
+      tx => tx`update clients set tax_id = ${numbers[0]} where id = ${other?.id ?? 0}`,
+    )
+    expect([swapped, begun?.statusCode]).toEqual(['23505', 409])
+  })
+
+  test("carriers' names", async () => {
+    const [one, other] = await Promise.all(
+      ['Azul', 'Rodonaves'].map(name => manager.call(createCarrier, { body: { name } })),
+    )
+    const { swapped, begun } = await swap(
+      tx => tx`update carriers set name = 'Outra' where id = ${other?.id ?? 0}`,
+      () => manager.try(updateCarrier, { params: { id: one?.id ?? 0 }, body: { name: 'Rodonaves' } }),
+      tx => tx`update carriers set name = 'Azul' where id = ${other?.id ?? 0}`,
+    )
+    expect([swapped, begun?.statusCode]).toEqual(['23505', 409])
+  })
+
+  /** Deadlocks a call with a transaction, which then fails because the value is taken; returns its error code. */
+  async function swap<T>(
+    first: (tx: Tx) => PromiseLike<unknown>,
+    call: () => Promise<T>,
+    second: (tx: Tx) => PromiseLike<unknown>,
+  ) {
+    let begun: Promise<T> | undefined
+    const calling = () => (begun = call())
+    const swapped = await lockAround(first, calling, second).catch((error: { code?: string }) => error.code)
+    return { swapped, begun: await begun }
+  }
+})
 
 describe('no deadlock is caused by', () => {
   test('lending a plate to its own client while the client is renamed', async () => {
