@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idField, idParam, nameField, plainText } from '../fields.ts'
+import { phoneText } from '../phone.ts'
 
 /** The maximum number of carriers that are not archived. */
 export const mostCarriers = 200
@@ -15,7 +16,7 @@ const carrier = z.object({
 })
 export type Carrier = z.output<typeof carrier>
 
-const phone = plainText('Telefone', 40)
+const phone = phoneText('Telefone')
 const notes = plainText('Observações', 500)
 
 export const carrierDraft = z.object({

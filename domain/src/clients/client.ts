@@ -5,11 +5,11 @@ import {
   nameField,
   optionalEmail,
   optionalLine,
-  optionalText,
   plainText,
   requestKeyField,
   versionField,
 } from '../fields.ts'
+import { phoneField } from '../phone.ts'
 import { amount } from '../restricted.ts'
 import { addressFields } from './address.ts'
 import { taxIdField } from './tax-id.ts'
@@ -35,7 +35,7 @@ export const tooManyContacts = `Contatos: no máximo ${mostContacts}`
 const contact = z.object({
   name: nameField('Nome do contato', 160),
   role: optionalLine('Função', 100),
-  telephone: optionalText('Telefone do contato', 40),
+  telephone: phoneField('Telefone do contato'),
   email: optionalEmail('Email do contato'),
   noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido').optional(),
   noEmail: z.boolean('Não avisar por e-mail: valor inválido').optional(),
@@ -77,7 +77,7 @@ export type ClientWithDetails = z.output<typeof clientWithDetails>
 const fourFields = {
   name: nameField('Nome do Cliente', 160),
   representative: optionalLine('Representante', 160),
-  telephone: optionalText('Telefone', 40),
+  telephone: phoneField('Telefone'),
   email: optionalEmail(),
 }
 

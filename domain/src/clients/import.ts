@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { type ClientDraft, clientDraft, mostContacts, tooManyContacts } from './client.ts'
 import { bare } from './namesake.ts'
-import { maskPhone } from './phone.ts'
 
 export const mostImported = 10_000
 
@@ -136,10 +135,7 @@ export function* judgeImport(
 
 const isRecord = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
 
-/**
- * Validates one row. Checks the number of contacts before parsing any of them, and formats phone numbers as the form
- * does.
- */
+/** Validates one row. Checks the number of contacts before parsing any of them. */
 const rowShape = z
   .custom<{ contacts?: unknown }>(isRecord, { error: 'Dados inválidos', abort: true })
   .refine(({ contacts }) => !Array.isArray(contacts) || contacts.length <= mostContacts, {
@@ -148,11 +144,6 @@ const rowShape = z
   })
   .pipe(clientDraft)
   .refine(({ telephone }) => isDialled(telephone), { error: 'Telefone: faltam números', path: ['telephone'] })
-  .transform(draft => ({
-    ...draft,
-    telephone: maskPhone(draft.telephone),
-    contacts: draft.contacts.map(contact => ({ ...contact, telephone: maskPhone(contact.telephone) })),
-  }))
 
 /** Whether a phone number has no digits at all, or at least the eight of a local number. */
 function isDialled(telephone: string): boolean {

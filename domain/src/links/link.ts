@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { idField, instant, nameField, optionalEmail, optionalText } from '../fields.ts'
+import { idField, instant, nameField, optionalEmail } from '../fields.ts'
 import { contactMessage } from '../messages/contact-message.ts'
+import { phoneField } from '../phone.ts'
 import { contactText } from '../restricted.ts'
 
 /** The length of 128 random bits in base64url. */
@@ -17,7 +18,7 @@ export const linkDays = 30
 export const linkContact = z.object({
   name: nameField('Nome do contato', 160),
   email: optionalEmail('E-mail do contato'),
-  phone: optionalText('Telefone do contato', 40),
+  phone: phoneField('Telefone do contato'),
 })
 export type LinkContact = z.output<typeof linkContact>
 

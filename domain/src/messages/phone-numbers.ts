@@ -4,20 +4,25 @@ export interface PhoneNumber {
   isMobile: boolean
 }
 
+// The characters that people write between the parts of a number: spaces, dots and all kinds of dashes.
+const gap = '[\\s.\\p{Pd}\\u2212]*'
 // Matches a Brazilian phone number: an area code followed by eight digits, or by nine digits starting with 9 for a
 // mobile number.
-const brazilian = /(?<!\d)(?:\+?55[\s.-]*)?\(?0?([1-9]\d)\)?[\s.-]*(9\d{4}|[2-8]\d{3})[\s.-]*(\d{4})(?!\d)/g
-const foreign = /\+(?!55)[1-9][\d\s().-]{6,20}\d/g
+const brazilian = new RegExp(
+  `(?<!\\d)(?:\\+?55${gap})?\\(?0?([1-9]\\d)\\)?${gap}(9${gap}\\d{4}|[2-8]\\d{3})${gap}(\\d{4})(?!\\d)`,
+  'gu',
+)
+const foreign = /\+(?!55)[1-9][\d\s().\p{Pd}\u2212]{6,20}\d/gu
 
 /** Finds the phone numbers in a telephone field that can be opened in WhatsApp, mobile numbers first. */
 export function phoneNumbers(telephone: string): PhoneNumber[] {
   const abroad = [...telephone.matchAll(foreign)].map(([found]) => found)
   const rest = abroad.reduce((text, found) => text.replace(found, ' '), telephone)
   const found = [
-    ...[...rest.matchAll(brazilian)].map(([, area = '', first = '', last = '']) => ({
-      digits: `55${area}${first}${last}`,
-      isMobile: first.length === 5,
-    })),
+    ...[...rest.matchAll(brazilian)].map(([, ...parts]) => {
+      const digits = parts.join('').replace(/\D/g, '')
+      return { digits: `55${digits}`, isMobile: digits.length === 11 }
+    }),
     ...abroad.map(number => ({ digits: number.replace(/\D/g, ''), isMobile: false })),
   ]
   return mobilesFirst(found)

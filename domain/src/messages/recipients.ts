@@ -1,4 +1,4 @@
-import { maskPhone } from '../clients/phone.ts'
+import { maskPhone } from '../phone.ts'
 import { mobilesFirst, phoneNumbers } from './phone-numbers.ts'
 
 interface Reachable {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostConfirmations } from '../approvals/most-confirmations.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalLine, optionalText, requiredLine, versionField } from '../fields.ts'
+import { phoneField } from '../phone.ts'
 import { workshopSettings } from './workshop.ts'
 
 const wrongUrl = 'Endereço público: use um endereço como https://etapa.suaempresa.com.br'
@@ -15,7 +16,7 @@ const siteField = optionalText('Endereço público', 200)
 
 export const workshopDraft = z.object({
   name: optionalLine('Nome da oficina', 80),
-  phone: optionalText('Telefone', 40),
+  phone: phoneField('Telefone'),
   publicUrl: siteField,
   /** Left unchanged if omitted. */
   requireSecondFactor: z.boolean('Verificação em duas etapas: valor inválido').optional(),

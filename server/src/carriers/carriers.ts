@@ -4,7 +4,6 @@ import {
   type CarrierDraft,
   mostCarriers,
 } from '@etapa/domain/carriers/carrier'
-import { maskPhone } from '@etapa/domain/clients/phone'
 import { Failure } from '@etapa/domain/failure'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { onTaken } from '../platform/database/on-taken.ts'
@@ -26,7 +25,7 @@ export async function createCarrier(tx: Tx, { name, phone, notes }: CarrierDraft
   const [created] = await withUniqueName(
     () => tx<Carrier[]>`
       insert into carriers (name, phone, notes)
-      select ${name}, ${maskPhone(phone)}, ${notes}
+      select ${name}, ${phone}, ${notes}
       where (select count(*) from carriers where archived_at is null) < ${mostCarriers}
       returning ${columns(tx)}`,
   )
@@ -39,7 +38,7 @@ export async function updateCarrier(tx: Tx, id: number, changes: CarrierChanges)
   const [changed] = await withUniqueName(
     () => tx<Carrier[]>`
       update carriers
-      set name = coalesce(${name ?? null}, name), phone = coalesce(${phone === undefined ? null : maskPhone(phone)}, phone),
+      set name = coalesce(${name ?? null}, name), phone = coalesce(${phone ?? null}, phone),
         notes = coalesce(${notes ?? null}, notes),
         archived_at = case when coalesce(${isArchived ?? null}, archived_at is not null)
           then coalesce(archived_at, now()) end

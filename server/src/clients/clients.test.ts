@@ -37,6 +37,20 @@ describe('adding a client', () => {
     expect(await worker.call(getClient, { params: { id: created.id } })).toEqual(created)
   })
 
+  test('stores telephones in one form, however they are written', async () => {
+    const created = await aClient({
+      telephone: '11 9.8888.7777',
+      contacts: [{ name: 'Rui', telephone: '(51) 9 8765\u20134321' }],
+    })
+    expect(created).toMatchObject({
+      telephone: '(11) 98888-7777',
+      contacts: [{ telephone: '(51) 98765-4321' }],
+    })
+    const body = { ...grafica, telephone: '(11)\u00a09 1111\u20112222' }
+    const changed = await worker.call(updateClient, { params: { id: created.id }, body })
+    expect(changed.telephone).toBe('(11) 91111-2222')
+  })
+
   test('is idempotent by request key, even concurrently or after its carrier was archived', async () => {
     const { id } = await manager.call(createCarrier, { body: { name: 'Rodonaves' } })
     const draft = {

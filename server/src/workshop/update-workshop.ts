@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { maskPhone } from '@etapa/domain/clients/phone'
 import { Failure } from '@etapa/domain/failure'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { largestLogo, logoTypes } from '@etapa/domain/workshop/workshop'
@@ -33,7 +32,7 @@ export async function updateWorkshop(
   if (requireSecondFactor && editor.secondFactor !== 'on') throw ownFactorFirst()
   const [saved] = await sql`
     update workshop
-    set name = ${name}, phone = ${maskPhone(phone)}, public_url = ${publicUrl},
+    set name = ${name}, phone = ${phone}, public_url = ${publicUrl},
       require_second_factor = coalesce(${requireSecondFactor ?? null}, require_second_factor),
       approval_confirmations = coalesce(${approvalConfirmations ?? null}::text[], approval_confirmations),
       approval_reminder_days = coalesce(${approvalReminderDays ?? null}, approval_reminder_days),

@@ -1,4 +1,4 @@
-import { maskPhone } from '@etapa/domain/clients/phone'
+import { maskPhone } from '@etapa/domain/phone'
 import { maskitoTransform } from '@maskito/core'
 import { describe, expect, test } from 'vitest'
 import { phoneMask } from './phone-mask.ts'
