@@ -190,6 +190,25 @@ test('a payment that somebody else records meanwhile is not recorded twice', { t
   await expect(payments).toHaveCount(3)
 })
 
+test('the kind of a Pix key is named while it is typed, and a mistyped CPF is refused', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  await startBilling(office)
+  await page.goto('/painel/oficina')
+  const key = page.getByLabel('Chave Pix')
+  await expect(page.getByText('Entendida como CNPJ 11.222.333/0001-81')).toBeVisible()
+  await key.fill('11987650034')
+  await expect(page.getByText('Entendida como CPF 119.876.500-34')).toBeVisible()
+  await key.fill('(11) 98765-0034')
+  await expect(page.getByText('Entendida como celular (11) 98765-0034')).toBeVisible()
+  await key.fill('119.876.500-35')
+  await expect(page.getByText(/^Entendida como/)).toHaveCount(0)
+  // With the keyboard, because a toast may cover the button.
+  await page.getByRole('button', { name: 'Salvar faturamento' }).press('Enter')
+  await expect(key).toHaveAccessibleDescription(/use um CNPJ, CPF, celular com DDD/i)
+  await expect(key).toHaveValue('119.876.500-35')
+})
+
 withPhone(
   'the office can read bills on a phone, but not create bills or record payments',
   { tag: '@long' },

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { billNumber, readBillNumber } from './bill-number.ts'
 import { compareNfe } from './compare-nfe.ts'
 import { alreadyBilled, billCancelled, nfeUsed, purchaseOrderMissing } from './failures.ts'
-import { barePixKey, pixKeyField } from './pix-key.ts'
 import { readTerms } from './read-terms.ts'
 import { ageOf } from './report.ts'
 
@@ -37,28 +36,6 @@ test.each([
   [Array(49).fill('1').join('/'), undefined],
 ])('parses the payment terms in %j, if they are valid', (typed, days) => {
   expect(readTerms(typed)).toEqual(days?.map(day => ({ days: day })))
-})
-
-test.each([
-  ['12.ABC.345/01DE-35', '12ABC34501DE35'],
-  ['529.982.247-25', '52998224725'],
-  ['(11) 98765-4321', '+5511987654321'],
-  ['+55 11 98765-4321', '+5511987654321'],
-  // The digits of this phone number are also a valid CPF.
-  ['(11) 98765-0034', '+5511987650034'],
-  ['11 98765-0034', '+5511987650034'],
-  ['119.876.500-34', '11987650034'],
-  ['11987650034', '11987650034'],
-  ['12 345 678 0001 95', '12345678000195'],
-  ['Caixa@Oficina.Test', 'caixa@oficina.test'],
-  ['123E4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
-])('the Pix key %j is normalised', (typed, key) => {
-  expect(barePixKey(typed)).toBe(key)
-  expect(pixKeyField.parse(typed)).toBe(key)
-})
-
-test.each(['111', 'minha chave', '12.345.678/0001-00x', '@'])('%j is rejected as a Pix key', typed => {
-  expect(pixKeyField.safeParse(typed).success).toBe(false)
 })
 
 test.each([

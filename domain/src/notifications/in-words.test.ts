@@ -48,6 +48,11 @@ test.each([
     ['Web hook desligado', 'https://loja.test não respondeu por três dias'],
   ],
   [
+    about('pix-key', { by: 'Ana', text: 'CPF 529.982.247-25' }),
+    ['Ana mudou a chave Pix', 'Nova chave: CPF 529.982.247-25'],
+  ],
+  [about('pix-key', { by: 'Ana' }), ['Ana mudou a chave Pix', 'A oficina ficou sem chave Pix']],
+  [
     about('failed-message', { text: '550 caixa inexistente' }),
     ['Mensagem não enviada', 'OS 12345678-95 · 550 caixa inexistente'],
   ],

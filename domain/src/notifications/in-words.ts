@@ -28,6 +28,11 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
       }
     case 'hook-off':
       return { title: 'Web hook desligado', detail: joined(facts.text) }
+    case 'pix-key':
+      return {
+        title: `${facts.by ?? 'Alguém'} mudou a chave Pix`,
+        detail: facts.text ? `Nova chave: ${facts.text}` : 'A oficina ficou sem chave Pix',
+      }
     case 'failed-message':
       return { title: 'Mensagem não enviada', detail: joined(order, facts.text) }
   }

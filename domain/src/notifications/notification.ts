@@ -11,6 +11,7 @@ export const notificationKinds = [
   'quote',
   'failed-message',
   'hook-off',
+  'pix-key',
 ] as const
 
 const text = z.string()
@@ -28,7 +29,7 @@ export const notification = z.object({
     by: text.optional(),
     /**
      * A comment, the reasons for a rework, why a quote was refused or could not become an order, a mail server's
-     * response, or why a webhook was switched off.
+     * response, why a webhook was switched off, or the new Pix key in words.
      */
     text: text.optional(),
     /**

@@ -10,6 +10,7 @@ import {
 } from '@etapa/domain/billing/endpoints'
 import { getBillingSettings, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient, getClientPage, updateClient } from '@etapa/domain/clients/endpoints'
+import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import { addProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
@@ -511,6 +512,32 @@ describe('in billing', () => {
     const body = { pixCity: 'Jundiaí', updatedAt: saved.updatedAt }
     await manager.refused(409, updateBillingSettings, { body })
     expect(await manager.call(getBillingSettings)).toEqual({ ...later, updatedAt })
+  })
+
+  test('another Pix key notifies every manager, a key that is saved again nobody', async () => {
+    const [worker, other, former] = [
+      await testApp.people.worker(),
+      await testApp.people.manager(),
+      await testApp.people.hire({ adminLevel: 'admin' }),
+    ]
+    await testApp.sql`update users set deleted_at = now() where id = ${former.id}`
+    await manager.call(updateBillingSettings, { body: { pixKey: '' } })
+    await testApp.sql`truncate notifications`
+    await manager.call(updateBillingSettings, { body: { pixKey: '529.982.247-25' } })
+    await manager.call(updateBillingSettings, { body: { pixKey: '52998224725', pixCity: 'Itu' } })
+    await manager.call(updateBillingSettings, { body: { pixCity: 'Salto' } })
+    await manager.refused(400, updateBillingSettings, { body: { pixKey: '529.982.247-26' } })
+    expect((await manager.call(getBillingSettings)).pixKey).toBe('52998224725')
+    await manager.call(updateBillingSettings, { body: { pixKey: '' } })
+    const facts = [{ by: 'Marta' }, { by: 'Marta', text: 'CPF 529.982.247-25' }]
+    for (const caller of [manager, other]) {
+      const notices = (await caller.call(listNotifications)).filter(({ kind }) => kind === 'pix-key')
+      expect(notices.map(notice => notice.facts)).toEqual(facts)
+    }
+    expect(await worker.call(listNotifications)).toEqual([])
+    const [{ count }] = await testApp.sql<[{ count: number }]>`
+      select count(*) from notifications where user_id = ${former.id}`
+    expect(count).toBe(0)
   })
 })
 

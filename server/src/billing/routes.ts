@@ -53,7 +53,7 @@ export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Conf
     reportCsv(await report(period), table, today()),
   )
   serve(app, settings.getBillingSettings, () => readBillingSettings(sql))
-  serve(app, settings.updateBillingSettings, ({ body }) => updateBillingSettings(sql, body))
+  serve(app, settings.updateBillingSettings, ({ body, user }) => updateBillingSettings(sql, user.id, body))
   await app.register(async forms => {
     await acceptForms(forms)
     serve(forms, contract.uploadNfe, call =>

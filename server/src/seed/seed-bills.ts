@@ -21,16 +21,16 @@ interface Billable {
 export async function seedBills(sql: Sql, timeZone: string): Promise<void> {
   const today = workshopDay(Date.now(), timeZone)
   const ago = (days: number) => daysLater(today, -days)
-  await updateBillingSettings(sql, {
+  const [manager] = await sql<{ id: number }[]>`
+    select id from users where role = 'manager' and deleted_at is null order by id limit 1`
+  const userId = manager?.id ?? 0
+  await updateBillingSettings(sql, userId, {
     since: ago(daysToBill),
     taxId,
     pixKey: taxId,
     pixName: 'Clicheria Horizonte',
     pixCity: 'Campinas',
   })
-  const [manager] = await sql<{ id: number }[]>`
-    select id from users where role = 'manager' and deleted_at is null order by id limit 1`
-  const userId = manager?.id ?? 0
   const bill = async (orders: Billable | undefined, day: string, terms: number[], more: object = {}) =>
     orders &&
     (await createBill(

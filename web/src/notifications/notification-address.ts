@@ -9,6 +9,7 @@ export function notificationAddress({
 }: Pick<Notification, 'kind' | 'serial' | 'facts'>): string | null {
   if (kind === 'failed-message') return '/painel/emails'
   if (kind === 'hook-off') return '/painel/web-hooks'
+  if (kind === 'pix-key') return '/painel/oficina'
   if (facts.quote) return `/painel/orcamentos/${facts.quote.id}`
   return serial && orderAddress(serial)
 }

@@ -1,4 +1,5 @@
 import { longestCity, longestName } from '@etapa/domain/billing/br-code'
+import { pixKeyInWords } from '@etapa/domain/billing/pix-key'
 import { type BillingSettings, billingChanges, updateBillingSettings } from '@etapa/domain/billing/settings'
 import { Stack, TextInput, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,6 +75,7 @@ function Form({ settings, refresh }: FormProps) {
     },
   })
   const { label, value, onChange, error } = field('since')
+  const pixKey = field('pixKey')
   return (
     <RecordForm {...frame} submitLabel="Salvar faturamento">
       <DayField label={label} value={value} onChange={onChange} error={error} />
@@ -82,15 +84,19 @@ function Form({ settings, refresh }: FormProps) {
         maxLength={40}
         {...field('taxId')}
       />
-      <TextInput
-        description="CNPJ, CPF, celular, e-mail ou chave aleatória. Com ela as faturas mostram um código Pix"
-        maxLength={77}
-        {...field('pixKey')}
-      />
+      <TextInput description={understood(pixKey.value)} maxLength={77} {...pixKey} />
       <TextInput maxLength={longestName} {...field('pixName')} />
       <TextInput maxLength={longestCity} {...field('pixCity')} />
     </RecordForm>
   )
+}
+
+/** Names the kind of the typed key, so that a phone number is not taken for a CPF. */
+function understood(typed: string): string {
+  const key = pixKeyInWords(typed)
+  return key
+    ? `Entendida como ${key}`
+    : 'CNPJ, CPF, celular, e-mail ou chave aleatória. Com ela as faturas mostram um código Pix'
 }
 
 const valuesOf = ({ since, taxId, pixKey, pixName, pixCity }: BillingSettings) => ({
