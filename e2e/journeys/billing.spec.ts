@@ -1,6 +1,8 @@
 import { createBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { checkDigit } from '@etapa/domain/clients/tax-id'
+import { formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
+import { daysLater } from '@etapa/domain/periods'
 import type { Page } from '@playwright/test'
 import { aBill, aFinishedOrder, ownTaxId, startBilling } from '../fixtures/bills.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -188,6 +190,37 @@ test('a payment that somebody else records meanwhile is not recorded twice', { t
   // The person has seen the other payment, and this one is a second one.
   await dialog.getByRole('button', { name: 'Registrar' }).click()
   await expect(payments).toHaveCount(3)
+})
+
+test('the Pix code and the message ask for the next instalment, also after a payment', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const terms = [{ days: 30 }, { days: 60 }, { days: 90 }]
+  const { id, number, billedOn } = await aBill(office, await aClient(office), terms)
+  await page.goto(`/painel/fatura/${id}`)
+  const charge = page.getByRole('combobox', { name: 'Cobrar' })
+  await expect(charge).toHaveValue(/^Parcela 1,/)
+  await page.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await page.getByRole('dialog').getByLabel('Valor').fill('41152')
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+  await expect(charge).toHaveValue(/^Parcela 2,/)
+  await expect(page.getByRole('img', { name: 'Código Pix de R$ 411,52' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: `Enviar ${number}` })
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Carla Dias')
+  await expect(dialog.getByRole('combobox', { name: 'Cobrar' })).toHaveValue(/^Parcela 2,/)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toContainText(`${number} (parcela 2 de 3) no valor de R$ 411,52`)
+  await expect(dialog).toContainText(`Vencimento: ${formatDay(daysLater(billedOn, 60))}`)
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  await dialog.getByRole('combobox', { name: 'Cobrar' }).click()
+  await page.getByRole('option', { name: 'Saldo todo: R$ 823,05' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialog).toContainText(`${number} (saldo) no valor de R$ 823,05`)
 })
 
 test('the kind of a Pix key is named while it is typed, and a mistyped CPF is refused', {

@@ -140,7 +140,12 @@ export const sendBill = endpoint({
   command: { changes: ['bills', 'message-outbox'] },
   summary: 'Preparar a mensagem de uma fatura a um contato, e enviá-la se houver e-mail',
   params: z.object({ id: idParam('Fatura') }),
-  body: z.object({ contact: linkContact, requestKey: requestKeyField }),
+  body: z.object({
+    contact: linkContact,
+    /** The number of the instalment to charge; if absent, the balance. */
+    instalment: idField('Parcela').optional(),
+    requestKey: requestKeyField,
+  }),
   perMinute: 30,
   reply: contactMessage,
 })

@@ -80,5 +80,7 @@ export const nfeUsed = (number: string) =>
 
 export const pixUnset = () =>
   new Failure('missing', 'A oficina não informou a chave Pix (Oficina, Faturamento).', { code: 'pix-unset' })
+export const instalmentPaid = () =>
+  conflict('Esta parcela já está paga. Escolha outra, ou o saldo.', 'instalment-paid', 'instalment')
 export const nothingOpen = () =>
   new Failure('missing', 'Não há nada a pagar nesta fatura.', { code: 'nothing-open' })

@@ -1,5 +1,6 @@
 import type { Bill } from '@etapa/domain/billing/bill'
 import { brCode } from '@etapa/domain/billing/br-code'
+import { chargeOf } from '@etapa/domain/billing/charge'
 import type { getPix } from '@etapa/domain/billing/endpoints'
 import { nothingOpen, pixUnset } from '@etapa/domain/billing/failures'
 import type { ReplyOf } from '@etapa/domain/endpoint'
@@ -14,9 +15,9 @@ export async function makePix(
 ): Promise<ReplyOf<typeof getPix>> {
   const { pixKey: key, pixName: name, pixCity: city } = await readBillingSettings(sql)
   if (!key || !name || !city) throw pixUnset()
-  const part = instalment === undefined ? bill : bill.instalments.find(({ number }) => number === instalment)
-  const amount = part ? ('total' in part ? part.total : part.amount) - part.paid : 0
-  if (bill.cancelled || amount === 0) throw nothingOpen()
+  const charge = chargeOf(bill, instalment)
+  if (bill.cancelled || !charge) throw nothingOpen()
+  const { amount } = charge
   const reference = bill.number.replaceAll('-', '') + (instalment === undefined ? '' : `P${instalment}`)
   return { payload: brCode({ key, name, city, amount, reference }), amount }
 }

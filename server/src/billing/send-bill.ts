@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { chargeOf } from '@etapa/domain/billing/charge'
 import type { sendBill as contract } from '@etapa/domain/billing/endpoints'
-import { billCancelled } from '@etapa/domain/billing/failures'
+import { billCancelled, instalmentPaid } from '@etapa/domain/billing/failures'
 import { formatDay } from '@etapa/domain/dates'
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { ContactMessage } from '@etapa/domain/messages/contact-message'
@@ -14,18 +15,21 @@ import { readBill } from './bill-reader.ts'
 import { makePix } from './make-pix.ts'
 
 /**
- * Returns the WhatsApp message about a bill for a contact, and queues the e-mail if that is enabled. Both include the
- * Pix code if Pix is set up and something is still to be paid. A repeated request queues no second e-mail.
+ * Returns the WhatsApp message that asks a contact to pay the balance of a bill or one instalment, and queues the e-mail
+ * if that is enabled. Amount, due days and, if Pix is set up, the Pix code are of the same charge. A repeated request
+ * queues no second e-mail.
  */
 export async function sendBill(
   sql: Sql,
-  { id, contact, requestKey = randomUUID() }: { id: number } & BodyOf<typeof contract>,
+  { id, contact, instalment, requestKey = randomUUID() }: { id: number } & BodyOf<typeof contract>,
   config: Pick<Config, 'smtp' | 'publicUrl'>,
   today: string,
 ): Promise<ContactMessage> {
   const bill = await readBill(sql, id, today)
   if (bill.cancelled) throw billCancelled()
-  const pix = bill.hasPix && bill.paid < bill.total ? (await makePix(sql, bill)).payload : ''
+  const charge = chargeOf(bill, instalment)
+  if (!charge && instalment !== undefined) throw instalmentPaid()
+  const pix = bill.hasPix && charge ? (await makePix(sql, bill, instalment)).payload : ''
   return await sql.begin(async tx => {
     const [{ client }] = await tx<[{ client: Addressee & { id: number } }]>`
       select ${addresseeColumn(tx)} as client from clients c where c.id = ${bill.client.id}`
@@ -35,10 +39,10 @@ export async function sendBill(
       orderId: null,
       facts: {
         cliente: client.name,
-        os: bill.number,
+        os: charge?.part ? `${bill.number} (${charge.part})` : bill.number,
         produtos: bill.orders.map(({ serial }) => serial).join(', '),
-        prazo: bill.instalments.map(({ dueOn }) => formatDay(dueOn)).join(', '),
-        valor: formatMoney(bill.total),
+        prazo: charge ? charge.dueDays.map(formatDay).join(', ') : 'já paga',
+        valor: formatMoney(charge?.amount ?? bill.total),
         pix,
       },
       contact,

@@ -1,10 +1,8 @@
 import type { Bill } from '@etapa/domain/billing/bill'
-import { formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
-import { Button, Select, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
@@ -12,14 +10,11 @@ import { copyText } from '../ui/windows/copy-text.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import { pixOf } from './bill-queries.ts'
 import classes from './bill-screen.module.css'
-
-const whole = 'whole'
+import { useCharge } from './use-charge.tsx'
 
 /** The Pix code for the outstanding amount of a bill or of one instalment. */
 export function BillPix({ bill }: { bill: Bill }) {
-  const open = bill.instalments.filter(({ amount, paid }) => paid < amount)
-  const [chosen, setChosen] = useState(open.length > 1 ? String(open[0]?.number) : whole)
-  const instalment = open.find(({ number }) => String(number) === chosen)?.number
+  const { instalment, field } = useCharge(bill)
   const pix = useQuery(pixOf(bill.id, bill.paid, instalment))
   async function copy(text: string) {
     if (await copyText(text)) notifySuccess('Código Pix copiado')
@@ -27,21 +22,7 @@ export function BillPix({ bill }: { bill: Bill }) {
   }
   return (
     <Stack gap="sm">
-      {open.length > 1 && (
-        <Select
-          label="Cobrar"
-          allowDeselect={false}
-          data={[
-            ...open.map(({ number, dueOn, amount, paid }) => ({
-              value: String(number),
-              label: `Parcela ${number}, ${formatDay(dueOn)}: ${formatMoney(amount - paid)}`,
-            })),
-            { value: whole, label: `Saldo todo: ${formatMoney(bill.total - bill.paid)}` },
-          ]}
-          value={instalment === undefined ? whole : chosen}
-          onChange={value => setChosen(value ?? whole)}
-        />
-      )}
+      {field}
       {pix.isError && <Failure message={pix.error.message} retry={pix.refetch} />}
       {pix.isPending && <Loading height={220} />}
       {pix.data && (

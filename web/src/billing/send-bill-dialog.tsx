@@ -8,6 +8,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { call } from '../api/call.ts'
 import { ContactDialog } from '../links/staff/contact-dialog.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
+import { useCharge } from './use-charge.tsx'
 
 interface SendBillDialogProps {
   bill: Bill
@@ -15,25 +16,30 @@ interface SendBillDialogProps {
 }
 
 /**
- * Asks for the contact to send the bill to, then shows whether it is e-mailed and, if there is a WhatsApp message,
+ * Asks for the contact to send the bill to and what to charge, then shows whether it is e-mailed and, if there is a WhatsApp message,
  * offers to send it.
  */
-export const SendBillDialog = ({ bill, onClose }: SendBillDialogProps) => (
-  <ContactDialog
-    clientId={bill.client.id}
-    title={`Enviar ${bill.number}`}
-    submitLabel="Continuar"
-    hint="O texto é o de “Fatura enviada”, em Mensagens."
-    send={body => call(sendBill, { params: { id: bill.id }, body })}
-    onClose={onClose}
-  >
-    {(message, contact) => (
-      <Dialog opened title={`Enviar ${bill.number}`} onClose={onClose}>
-        <SentMessage message={message} contact={contact} onClose={onClose} />
-      </Dialog>
-    )}
-  </ContactDialog>
-)
+export function SendBillDialog({ bill, onClose }: SendBillDialogProps) {
+  const { instalment, field } = useCharge(bill)
+  return (
+    <ContactDialog
+      clientId={bill.client.id}
+      title={`Enviar ${bill.number}`}
+      submitLabel="Continuar"
+      hint="O texto é o de “Fatura enviada”, em Mensagens."
+      more={{ instalment }}
+      field={field}
+      send={body => call(sendBill, { params: { id: bill.id }, body: { ...body, instalment } })}
+      onClose={onClose}
+    >
+      {(message, contact) => (
+        <Dialog opened title={`Enviar ${bill.number}`} onClose={onClose}>
+          <SentMessage message={message} contact={contact} onClose={onClose} />
+        </Dialog>
+      )}
+    </ContactDialog>
+  )
+}
 
 interface SentMessageProps {
   message: ContactMessage

@@ -17,6 +17,9 @@ interface ContactDialogProps<Sent> {
   title: string
   submitLabel: string
   hint: string
+  /** What `send` sends besides the contact, and the field in which it is chosen. */
+  more?: object
+  field?: ReactNode
   /** If a request whose response was lost is repeated, `requestKey` is the same. */
   send: (sent: { contact: LinkContact; requestKey: string }) => Promise<Sent>
   onSent?: () => Promise<unknown>
@@ -25,13 +28,22 @@ interface ContactDialogProps<Sent> {
   onClose: () => void
 }
 
-/** Asks for a recipient: a contact of the client, or anybody else. */
+/** Asks for a recipient: a contact of the client, which is preset if it is the only one, or anybody else. */
 export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
-  const { clientId, title, submitLabel, hint, onClose } = props
-  const contacts = useContacts(clientId)
+  const contacts = useContacts(props.clientId)
+  return contacts && <ContactForm {...props} contacts={contacts} />
+}
+
+interface ContactFormProps<Sent> extends ContactDialogProps<Sent> {
+  contacts: readonly LinkContact[]
+}
+
+function ContactForm<Sent>(props: ContactFormProps<Sent>) {
+  const { contacts, title, submitLabel, hint, more, onClose } = props
   const [reason, setReason] = useState('')
+  const [only] = contacts.length === 1 ? contacts : []
   const form = useForm({
-    initialValues: { name: '', email: '', phone: '' },
+    initialValues: only ?? { name: '', email: '', phone: '' },
     validate: values => {
       const { error } = linkContact.safeParse(values)
       return fieldErrors(issueReasons(error?.issues ?? []), labels).errors
@@ -39,7 +51,8 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
   })
   const request = useRequestKey()
   const sending = useMutation({
-    mutationFn: (contact: LinkContact) => props.send({ contact, requestKey: request.keyFor(contact) }),
+    mutationFn: (contact: LinkContact) =>
+      props.send({ contact, requestKey: request.keyFor({ ...contact, ...more }) }),
     onSuccess: props.onSent,
     onError: error => setReason(showErrors(form, labels, error)),
   })
@@ -61,11 +74,13 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
       onSubmit={submit}
       onCancel={onClose}
     >
+      {props.field}
       {contacts.length > 0 && (
         <Select
           label="Contato do cliente"
           placeholder="Escolha, ou preencha abaixo"
           data={contacts.map(({ name }, index) => ({ value: String(index), label: name }))}
+          defaultValue={only && '0'}
           onChange={value => {
             const chosen = contacts[Number(value)]
             if (value !== null && chosen) form.setValues(chosen)
@@ -93,11 +108,12 @@ export function ContactDialog<Sent>(props: ContactDialogProps<Sent>) {
 }
 
 /**
- * Returns the client's representative and contacts; empty while they are loading, and for people who may not see
- * clients.
+ * Returns the client's representative and contacts; undefined while they are loading, and empty for people who may not
+ * see clients.
  */
-function useContacts(clientId: number): LinkContact[] {
-  const { data: client } = useQuery({ ...clientById(clientId), enabled: useMay('clients:read') })
+function useContacts(clientId: number): LinkContact[] | undefined {
+  const { data: client, isLoading } = useQuery({ ...clientById(clientId), enabled: useMay('clients:read') })
+  if (isLoading) return undefined
   if (!client) return []
   const own = { name: client.representative || client.name, email: client.email, phone: client.telephone }
   return [own, ...client.contacts.map(({ name, email, telephone }) => ({ name, email, phone: telephone }))]
