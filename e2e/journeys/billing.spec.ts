@@ -13,12 +13,18 @@ import { test as withPhone } from '../fixtures/phone.ts'
 import { readPicture } from '../fixtures/read-codes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const stem = `352611${ownTaxId}55001${String(Date.now()).slice(-9)}112345678`
-const key = stem + checkDigit(stem, 9)
+function keyOf(number: number): string {
+  const stem = `352611${ownTaxId}55001${String(number).padStart(9, '0')}112345678`
+  return stem + checkDigit(stem, 9)
+}
+// Leaves room for the next number.
+const noteNumber = Number(String(Date.now()).slice(-9)) % 999_999_999
+const key = keyOf(noteNumber)
 const total = (value: string) => `<total><ICMSTot><vNF>${value}</vNF></ICMSTot></total>`
 /** The XML of an electronic invoice (NF-e) issued by the workshop. */
-const note = `<NFe><infNFe Id="NFe${key}"><ide><mod>55</mod><serie>1</serie><nNF>${Number(stem.slice(25, 34))}</nNF></ide>
-<emit><CNPJ>${ownTaxId}</CNPJ></emit><dest><CNPJ>64003189000159</CNPJ></dest>${total('100.00')}</infNFe></NFe>`
+const note = `<nfeProc><NFe><infNFe Id="NFe${key}"><ide><mod>55</mod><serie>1</serie><nNF>${noteNumber}</nNF><tpNF>1</tpNF>
+<tpAmb>1</tpAmb><finNFe>1</finNFe></ide><emit><CNPJ>${ownTaxId}</CNPJ></emit><dest><CNPJ>64003189000159</CNPJ></dest>
+${total('100.00')}</infNFe></NFe><protNFe><infProt><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`
 
 const cell = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('cell', { name: text, exact: true })
@@ -76,6 +82,17 @@ test('finished orders become a bill, which is paid, printed and cancelled', asyn
     buffer: Buffer.from(note),
   })
   await expect(page.getByText('O total da nota é R$ 100,00, o da fatura R$ 1.001,00.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Digitar número, série e chave' }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel('Chave')
+    .fill(keyOf(noteNumber + 1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+  const question = page.getByRole('dialog', { name: 'Trocar a nota fiscal?' })
+  await expect(question).toContainText(`A nota ${noteNumber}, série 1,`)
+  await question.getByRole('button', { name: 'Trocar' }).click()
+  await expect(page.getByText(`${noteNumber + 1}, série 1`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Registrar pagamento' }).click()
   await page.getByRole('dialog').getByLabel('Valor').fill('100101')
@@ -213,7 +230,7 @@ test('the Pix code and the message ask for the next instalment, also after a pay
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog).toContainText(`${number} (parcela 2 de 3) no valor de R$ 411,52`)
   await expect(dialog).toContainText(`Vencimento: ${formatDay(daysLater(billedOn, 60))}`)
-  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await dialog.getByText('Fechar').click()
 
   await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
   await dialog.getByRole('combobox', { name: 'Cobrar' }).click()

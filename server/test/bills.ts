@@ -64,10 +64,12 @@ export function anNfe(fields: NoteFields = {}, key = aNfeKey(fields)): string {
   const document = recipient.length === 14 ? `<CNPJ>${recipient}</CNPJ>` : `<CPF>${recipient}</CPF>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe versao="4.00" Id="NFe${key}">
-<ide><cUF>35</cUF><mod>55</mod><serie>${series}</serie><nNF>${number}</nNF><dhEmi>2026-11-17T10:00:00-03:00</dhEmi></ide>
+<ide><cUF>35</cUF><mod>55</mod><serie>${series}</serie><nNF>${number}</nNF><dhEmi>2026-11-17T10:00:00-03:00</dhEmi>
+<tpNF>1</tpNF><tpAmb>1</tpAmb><finNFe>1</finNFe></ide>
 <emit><CNPJ>${issuer}</CNPJ><xNome>Clicheria &amp; Cia</xNome></emit>
 <dest>${document}<xNome>Caixas São João</xNome></dest>
 <det nItem="1"><prod><xProd>Clichê</xProd><vProd>${total}</vProd></prod></det>
 <total><ICMSTot><vProd>${total}</vProd><vNF>${total}</vNF></ICMSTot></total>
-</infNFe></NFe><protNFe versao="4.00"><infProt><chNFe>${key}</chNFe></infProt></protNFe></nfeProc>`
+</infNFe></NFe><protNFe versao="4.00"><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><nProt>135260000000001</nProt>
+<cStat>100</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo></infProt></protNFe></nfeProc>`
 }

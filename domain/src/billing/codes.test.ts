@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDigit } from '../clients/tax-id.ts'
 import { brCode, crc16, plainName } from './br-code.ts'
-import { bareNfeKey, isNfeKey, readNfeKey } from './nfe-key.ts'
+import { bareNfeKey, isNfeKey, nfeKeyProblem, readNfeKey } from './nfe-key.ts'
 
 test('crc16 returns the published check value for 123456789', () => {
   expect(crc16('123456789')).toBe('29B1')
@@ -62,6 +62,29 @@ test('an NF-e key has 44 characters, and contains the issuer, series and number'
   expect(readNfeKey(key)).toEqual({ issuer: '12223333000181', series: 1, number: 42 })
   expect(isNfeKey(key.slice(1))).toBe(false)
   expect(isNfeKey('')).toBe(false)
+})
+
+const keyWith = (at: number, text: string): string => {
+  const changed = stem.slice(0, at) + text + stem.slice(at + text.length)
+  return changed + checkDigit(changed, 9)
+}
+
+test('an NF-e key is refused with its own reason if its model, state or month is wrong', () => {
+  const unknown = 'Chave: o estado ou o mês que ela diz não existe. Confira a digitação.'
+  for (const model of ['65', '57'])
+    expect(nfeKeyProblem(keyWith(20, model))).toBe(
+      `Chave: é de um documento do modelo ${model}; uma NF-e é do modelo 55.`,
+    )
+  for (const state of ['00', '18', '20', '30', '34', '40', '44', '49', '54', '99'])
+    expect(nfeKeyProblem(keyWith(0, state))).toBe(unknown)
+  for (const month of ['00', '13', '20']) expect(nfeKeyProblem(keyWith(4, month))).toBe(unknown)
+  expect(isNfeKey(keyWith(20, '65'))).toBe(false)
+})
+
+test('an NF-e key may be of each state and month', () => {
+  const states = '11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' ')
+  for (const state of states) expect(nfeKeyProblem(keyWith(0, state))).toBeUndefined()
+  for (const month of ['01', '09', '10', '12']) expect(nfeKeyProblem(keyWith(4, month))).toBeUndefined()
 })
 
 test('a single wrong digit in an NF-e key is detected, unless the expected check digit is 0', () => {

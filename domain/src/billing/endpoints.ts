@@ -15,7 +15,7 @@ import { contactMessage } from '../messages/contact-message.ts'
 import { period } from '../period.ts'
 import { bill, billInList, newBill, newPayment } from './bill.ts'
 import { billStates } from './bill-state.ts'
-import { bareNfeKey, isNfeKey } from './nfe-key.ts'
+import { bareNfeKey, nfeKeyProblem } from './nfe-key.ts'
 import { billingReport, reportTables } from './report.ts'
 
 const reading = ['prices:read', 'orders:list'] as const
@@ -196,7 +196,10 @@ export const updateNfe = endpoint({
     series: wholeNumber('Série', 999),
     key: requiredText('Chave', 80)
       .transform(bareNfeKey)
-      .refine(isNfeKey, 'Chave: são 44 dígitos, e o último confere os outros. Confira a digitação.'),
+      .superRefine((key, context) => {
+        const problem = nfeKeyProblem(key)
+        if (problem) context.addIssue(problem)
+      }),
   }),
   reply: bill,
 })

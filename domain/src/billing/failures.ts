@@ -1,3 +1,4 @@
+import { formatTaxId } from '../clients/tax-id.ts'
 import { formatDay } from '../dates.ts'
 import { Failure } from '../failure.ts'
 import { formatMoney } from '../money.ts'
@@ -63,12 +64,44 @@ export const alreadyReversed = () => conflict('Este pagamento já foi estornado.
 export const hasPayments = () =>
   conflict('Esta fatura tem pagamentos. Estorne-os antes de cancelar.', 'bill-has-payments')
 
+function statusInWords(status: string): string {
+  if (['101', '151', '155'].includes(status)) return 'foi cancelada'
+  return ['110', '205', '301', '302', '303'].includes(status)
+    ? 'teve o uso denegado pela SEFAZ'
+    : 'não foi autorizada pela SEFAZ'
+}
+
 export const oneXml = () => invalid('Envie um arquivo XML.', 'one-xml')
 export const notNfe = () => invalid('Este arquivo não é o XML de uma NF-e.', 'not-nfe')
 export const doctypeRefused = () =>
   invalid('Este XML tem uma declaração DOCTYPE, que uma NF-e nunca tem. Ele não foi lido.', 'doctype')
 export const nfeKeyWrong = () =>
   invalid('A chave desta NF-e está errada: o dígito verificador não confere.', 'nfe-key', 'key')
+export const nfeKeyDiffers = ({
+  number,
+  series,
+  issuer,
+}: {
+  number: number
+  series: number
+  issuer: string
+}) =>
+  invalid(
+    `A chave e o XML desta NF-e não combinam: a chave é da nota ${number}, série ${series}, de ${formatTaxId(issuer)}.`,
+    'nfe-key-other',
+    'key',
+  )
+export const nfeOfTestEnvironment = () =>
+  invalid('Esta NF-e é de homologação (teste) e não tem valor fiscal.', 'nfe-test')
+export const nfeNotOfSale = (what: string) =>
+  invalid(`Esta NF-e é ${what}, não de uma venda.`, 'nfe-not-sale')
+export const nfeWithoutProtocol = () =>
+  invalid(
+    'Este XML não tem o protocolo de autorização da SEFAZ. Envie o XML da nota já autorizada.',
+    'nfe-without-protocol',
+  )
+export const nfeNotAuthorised = (status: string) =>
+  invalid(`Esta NF-e ${statusInWords(status)} (${status}).`, 'nfe-not-authorised')
 export const nfeKeyOfAnother = ({ number, series }: { number: number; series: number }) =>
   invalid(`Chave: é da nota ${number}, série ${series}`, 'nfe-key-other', 'key')
 export const ownTaxIdUnset = () =>

@@ -125,6 +125,10 @@ const descriptions: { [K in EventKind]: Describe<K> } = {
   'approval-suspended': approvals.describeSuspended,
   'file-engraved': approvals.describeEngraved,
   'order-billed': (_, { bill = '?' }) => ({ deed: `incluiu a ordem na fatura ${bill}`, details: [] }),
+  'nfe-recorded': (before, { bill = '?', ...note }) => ({
+    deed: `registrou a ${noteInWords(note)}, na fatura ${bill}`,
+    details: before.number === undefined ? [] : [`No lugar da ${noteInWords(before)}`],
+  }),
   'bill-cancelled': ({ bill = '?' }, after) => ({
     deed: `cancelou a fatura ${bill}`,
     details: because(after),
@@ -183,3 +187,11 @@ const documentWords = {
   item: 'a foto',
   approval: 'a arte',
 }
+
+const noteInWords = ({
+  number,
+  series,
+}: {
+  number?: number | undefined
+  series?: number | undefined
+}): string => `nota fiscal ${number ?? '?'}, série ${series ?? '?'}`

@@ -184,6 +184,10 @@ export const eventFacts = {
   'approval-suspended': { before: {}, after: { ...versionOfProduct, reason: text } },
   'file-engraved': { before: {}, after: { ...versionOfProduct, fileName: text, sha256: text } },
   'order-billed': { before: {}, after: { bill: text, billId: z.number() } },
+  'nfe-recorded': {
+    before: { number: z.number().optional(), series: z.number().optional() },
+    after: { bill: text, billId: z.number(), number: z.number(), series: z.number() },
+  },
   'bill-cancelled': { before: { bill: text, billId: z.number() }, after: { reason: text } },
   'dispatch-left': { before: {}, after: { ...dispatched, carrier: text, driver: text } },
   'dispatch-returned': { before: {}, after: { ...dispatched, reason: text } },

@@ -46,6 +46,7 @@ const subjectOfKind: Record<EventKind, EventSubject> = {
   'approval-suspended': 'approval',
   'file-engraved': 'approval',
   'order-billed': 'bill',
+  'nfe-recorded': 'bill',
   'bill-cancelled': 'bill',
   'dispatch-left': 'dispatch',
   'dispatch-returned': 'dispatch',

@@ -7,6 +7,9 @@ import {
   uploadNfe,
 } from '@etapa/domain/billing/endpoints'
 import { updateBillingSettings } from '@etapa/domain/billing/settings'
+import { checkDigit } from '@etapa/domain/clients/tax-id'
+import { describeEvent } from '@etapa/domain/history/describe-event'
+import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import { daysLater } from '@etapa/domain/periods'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { hasError, PixElementType, parsePix } from 'pix-utils'
@@ -63,13 +66,20 @@ describe('an NF-e XML', () => {
     expect(nfeNumber).toBe(1234)
   })
 
-  test('is accepted with a namespace prefix and without the nfeProc envelope', async () => {
+  test('is accepted with a namespace prefix', async () => {
     const { id } = await aBill(manager, clientId)
-    const bare = anNfe({ number: 1235 })
-      .replace(/^.*?<nfeProc[^>]*>/s, '')
-      .replace(/<protNFe.*$/s, '')
+    const prefixed = anNfe({ number: 1235 })
+      .replace('xmlns=', 'xmlns:nfe=')
       .replace(/<(\/?)(?=\w)/g, '<$1nfe:')
-    expect((await send(id, bare)).nfe?.number).toBe(1235)
+    expect((await send(id, prefixed)).nfe?.number).toBe(1235)
+  })
+
+  test('is accepted if it was authorised late, or adds to another', async () => {
+    const { id } = await aBill(manager, clientId)
+    const late = anNfe({ number: 1236 }).replace('<cStat>100', '<cStat>150')
+    expect((await send(id, late)).nfe?.number).toBe(1236)
+    const more = anNfe({ number: 1237 }).replace('<finNFe>1', '<finNFe>2')
+    expect((await send(id, more)).nfe?.number).toBe(1237)
   })
 
   test('is accepted if it differs from the bill, and the differences are listed', async () => {
@@ -97,6 +107,8 @@ describe('an NF-e XML', () => {
 
   const notNfe = 'Este arquivo não é o XML de uma NF-e.'
   const wrongKey = 'A chave desta NF-e está errada: o dígito verificador não confere.'
+  const noProtocol =
+    'Este XML não tem o protocolo de autorização da SEFAZ. Envie o XML da nota já autorizada.'
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
   test.each<[string, string | Buffer, string]>([
     ['text', 'isto não é XML', notNfe],
@@ -115,7 +127,65 @@ describe('an NF-e XML', () => {
       anNfe({}, `${aNfeKey().slice(0, -1)}${(Number(aNfeKey().at(-1)) + 1) % 10}`),
       wrongKey,
     ],
-    ['the key of another note', anNfe({ number: 60 }, aNfeKey({ number: 61 })), wrongKey],
+    [
+      'the key of another note',
+      anNfe({ number: 60 }, aNfeKey({ number: 61 })),
+      'A chave e o XML desta NF-e não combinam: a chave é da nota 61, série 1, de 11.222.333/0001-81.',
+    ],
+    [
+      'the key of another series',
+      anNfe({ series: 2 }, aNfeKey({ series: 3 })),
+      'A chave e o XML desta NF-e não combinam: a chave é da nota 42, série 3, de 11.222.333/0001-81.',
+    ],
+    [
+      'the key of another issuer',
+      anNfe({}, aNfeKey({ issuer: '12ABC34501DE35' })),
+      'A chave e o XML desta NF-e não combinam: a chave é da nota 42, série 1, de 12.ABC.345/01DE-35.',
+    ],
+    [
+      'a note of the test environment',
+      anNfe().replace('<tpAmb>1', '<tpAmb>2'),
+      'Esta NF-e é de homologação (teste) e não tem valor fiscal.',
+    ],
+    [
+      'a note of goods that come in',
+      anNfe().replace('<tpNF>1', '<tpNF>0'),
+      'Esta NF-e é de entrada, não de uma venda.',
+    ],
+    ['a return', anNfe().replace('<finNFe>1', '<finNFe>4'), 'Esta NF-e é uma devolução, não de uma venda.'],
+    [
+      'an adjustment',
+      anNfe().replace('<finNFe>1', '<finNFe>3'),
+      'Esta NF-e é de ajuste, crédito ou débito, não de uma venda.',
+    ],
+    ['a note without its environment', anNfe().replace('<tpAmb>1</tpAmb>', ''), notNfe],
+    ['a note without its direction', anNfe().replace('<tpNF>1</tpNF>', ''), notNfe],
+    ['a note without its purpose', anNfe().replace('<finNFe>1</finNFe>', ''), notNfe],
+    ['a note without a protocol', anNfe().replace(/<protNFe.*<\/protNFe>/s, ''), noProtocol],
+    ['a protocol without a status', anNfe().replace('<cStat>100</cStat>', ''), noProtocol],
+    [
+      'the protocol of another note',
+      anNfe().replace(/<chNFe>\d+/, `<chNFe>${aNfeKey({ number: 61 })}`),
+      noProtocol,
+    ],
+    [
+      'a protocol inside the note',
+      anNfe()
+        .replace(/<protNFe.*<\/protNFe>/s, '')
+        .replace('<det nItem', `<infProt><chNFe>${aNfeKey()}</chNFe><cStat>100</cStat></infProt><det nItem`),
+      noProtocol,
+    ],
+    ['a cancelled note', anNfe().replace('<cStat>100', '<cStat>101'), 'Esta NF-e foi cancelada (101).'],
+    [
+      'a denied note',
+      anNfe().replace('<cStat>100', '<cStat>302'),
+      'Esta NF-e teve o uso denegado pela SEFAZ (302).',
+    ],
+    [
+      'a rejected note',
+      anNfe().replace('<cStat>100', '<cStat>204'),
+      'Esta NF-e não foi autorizada pela SEFAZ (204).',
+    ],
     [
       'a note of another issuer',
       anNfe({ issuer: '12ABC34501DE35' }),
@@ -175,10 +245,38 @@ describe('an NF-e entered by hand', () => {
     expect(await refuse({ key: key.slice(0, -1) + wrongDigit })).toContain('o último confere os outros')
     expect(await refuse({ number: 82 })).toBe('Chave: é da nota 81, série 1')
     expect(await refuse({ series: 2 })).toBe('Chave: é da nota 81, série 1')
+    const ofReceipt = `${key.slice(0, 20)}65${key.slice(22, -1)}`
+    expect(await refuse({ key: ofReceipt + checkDigit(ofReceipt, 9) })).toBe(
+      'Chave: é de um documento do modelo 65; uma NF-e é do modelo 55.',
+    )
     expect(await refuse({ key: aNfeKey({ number: 81, issuer: '12ABC34501DE35' }) })).toBe(
       'Esta NF-e foi emitida por outra empresa (12.ABC.345/01DE-35).',
     )
   })
+})
+
+test("recording and replacing an NF-e is kept in the history of the bill's orders", async () => {
+  const clerk = await testApp.people.worker({ name: 'Clara', switches: { bill: true } })
+  const bill = await aBill(manager, clientId)
+  const params = { id: bill.id }
+  const typed = (number: number) => ({ number, series: 1, key: aNfeKey({ number }) })
+  await clerk.call(updateNfe, { params, body: typed(90) })
+  await clerk.call(updateNfe, { params, body: typed(90) })
+  await manager.call(uploadNfe, { params, form: formOf(anNfe({ number: 91 })) })
+  const events = await manager.call(getOrderEvents, { params: { id: bill.orders[0]?.id ?? 0 } })
+  const recorded = events.filter(({ kind }) => kind === 'nfe-recorded')
+  const after = { bill: bill.number, billId: bill.id, series: 1 }
+  expect(recorded.map(({ by, before, after }) => ({ by, before, after }))).toEqual([
+    { by: manager.user.name, before: { number: 90, series: 1 }, after: { ...after, number: 91 } },
+    { by: 'Clara', before: {}, after: { ...after, number: 90 } },
+  ])
+  expect(recorded.map(event => describeEvent(event))).toEqual([
+    {
+      deed: `registrou a nota fiscal 91, série 1, na fatura ${bill.number}`,
+      details: ['No lugar da nota fiscal 90, série 1'],
+    },
+    { deed: `registrou a nota fiscal 90, série 1, na fatura ${bill.number}`, details: [] },
+  ])
 })
 
 describe('the Pix code', () => {

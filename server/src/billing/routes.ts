@@ -43,7 +43,9 @@ export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Conf
   serve(app, contract.cancelBill, ({ params, body, user }) =>
     cancelBill(sql, user.id, { id: params.id, reason: body.reason }, today()),
   )
-  serve(app, contract.updateNfe, ({ params, body }) => recordTypedNfe(sql, params.id, body, today()))
+  serve(app, contract.updateNfe, ({ params, body, user }) =>
+    recordTypedNfe(sql, params.id, user.id, body, today()),
+  )
   serve(app, contract.getPix, async ({ params, query }) =>
     makePix(sql, await readBill(sql, params.id, today()), query.instalment),
   )
@@ -57,7 +59,16 @@ export async function billingRoutes(app: FastifyInstance, sql: Sql, config: Conf
   await app.register(async forms => {
     await acceptForms(forms)
     serve(forms, contract.uploadNfe, call =>
-      receiveNfe(sql, { billId: call.params.id, visitor: visitorOf(call), request: call.request }, today()),
+      receiveNfe(
+        sql,
+        {
+          billId: call.params.id,
+          userId: call.user.id,
+          visitor: visitorOf(call),
+          request: call.request,
+        },
+        today(),
+      ),
     )
   })
 }

@@ -54,7 +54,7 @@ export async function seedBills(sql: Sql, timeZone: string): Promise<void> {
   const paid = await bill(first, ago(50), [28], { purchaseOrder: 'PC 4711' })
   if (paid) {
     await pay(paid.id, paid.total, ago(20), 'Boleto')
-    await recordTypedNfe(sql, paid.id, { number: 1042, series: 1, key: keyOf(1042) }, today)
+    await recordTypedNfe(sql, paid.id, userId, { number: 1042, series: 1, key: keyOf(1042) }, today)
   }
   await bill(second, ago(75), [30, 60], { freight: 3_500 })
   const partly = await bill(third, ago(25), [20, 50])

@@ -8,6 +8,7 @@ import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { FileDrop } from '../ui/fields/file-drop.tsx'
 import classes from './bill-screen.module.css'
+import { confirmReplacing } from './confirm-replacing.ts'
 import { useBillChange } from './use-bill-change.ts'
 
 const NfeDialog = lazyDialog(async () => (await import('./nfe-dialog.tsx')).NfeDialog)
@@ -21,6 +22,9 @@ export function BillNfe({ bill }: { bill: Bill }) {
     change: (files: File[]) => upload(uploadNfe, { params: { id: bill.id }, files: files.slice(0, 1) }),
     done: 'Nota fiscal registrada',
   })
+  async function receive(files: File[]) {
+    if (files.length > 0 && (await confirmReplacing(bill))) read.mutate(files)
+  }
   return (
     <Stack gap="sm">
       {nfe && (
@@ -55,7 +59,7 @@ export function BillNfe({ bill }: { bill: Bill }) {
             label={nfe ? 'Trocar pelo XML de outra nota' : 'Solte aqui o XML da NF-e'}
             hint="Só é lido para conferir; o Etapa não emite notas"
             disabled={read.isPending}
-            onFiles={files => files.length > 0 && read.mutate(files)}
+            onFiles={receive}
           />
           <Button variant="subtle" size="sm" onClick={() => setIsTyping(true)}>
             Digitar número, série e chave

@@ -5,6 +5,7 @@ import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { confirmReplacing } from './confirm-replacing.ts'
 import { useBillChange } from './use-bill-change.ts'
 
 interface NfeDialogProps {
@@ -35,6 +36,10 @@ export function NfeDialog({ bill, onClose }: NfeDialogProps) {
     setNumber(read.number)
     setSeries(read.series)
   }
+  async function submit() {
+    if (save.isPending) return
+    if (bareNfeKey(key) === bill.nfe?.key || (await confirmReplacing(bill))) save.mutate()
+  }
   return (
     <FormDialog
       title={`Nota fiscal de ${bill.number}`}
@@ -42,7 +47,7 @@ export function NfeDialog({ bill, onClose }: NfeDialogProps) {
       width="lg"
       isSaving={save.isPending}
       failure={save.error?.message}
-      onSubmit={() => !save.isPending && save.mutate()}
+      onSubmit={submit}
       onCancel={onClose}
     >
       <TextInput
