@@ -168,7 +168,7 @@ export const uploadNfe = endpoint({
   method: 'POST',
   path: '/bill/:id/nfe',
   access: writing,
-  command: { changes: ['bills'] },
+  command: { changes: ['bills', 'orders'] },
   summary: 'Ler o XML de uma NF-e e registrá-la na fatura (nada é emitido)',
   params: byId,
   files: 'file',
@@ -188,7 +188,7 @@ export const updateNfe = endpoint({
   method: 'PUT',
   path: '/bill/:id/nfe',
   access: writing,
-  command: { changes: ['bills'] },
+  command: { changes: ['bills', 'orders'] },
   summary: 'Registrar à mão número, série e chave da NF-e de uma fatura',
   params: byId,
   body: z.object({
