@@ -2,21 +2,21 @@ import { type UploadedDocument, uploadItemPhotos, uploadProof } from '@etapa/dom
 import { type LastRework, whyAttemptOver } from '@etapa/domain/stages/may-complete'
 import type { FastifyRequest } from 'fastify'
 import { lockOrder } from '../history/lock-order.ts'
+import type { Enter } from '../platform/commands/serve-command.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { requireSession } from '../sessions/session-store.ts'
-import type { Visitor } from '../sessions/visitor.ts'
 import { lastRework } from '../stages/read-stage.ts'
 import { expectImages } from './expect-images.ts'
 import { foreignStage, notDelivery, stageClosed, unknownItem } from './failures.ts'
 import type { Archive } from './incoming-files.ts'
 import { keepDocument, type Purpose } from './keep-document.ts'
 import { receiveFiles } from './receive-files.ts'
-import type { StoredFile } from './store-file.ts'
+import { checksumOf, type StoredFile } from './store-file.ts'
 
 interface Upload {
   orderId: number
-  visitor: Visitor
+  userId: number
   request: FastifyRequest
+  enter: Enter
 }
 
 export async function receiveComplementary(archive: Archive, upload: Upload): Promise<UploadedDocument[]> {
@@ -58,19 +58,15 @@ type ReadPurpose = (tx: Tx, files: StoredFile[], fields: Record<string, string>)
 /** Stores all files of the request as documents, or none of them. */
 async function receive(
   archive: Archive,
-  upload: Upload,
+  { orderId, userId, request, enter }: Upload,
   readPurpose: ReadPurpose,
 ): Promise<UploadedDocument[]> {
-  const { orderId, visitor, request } = upload
   return await receiveFiles(archive, request, 'documents', (files, fields) =>
-    archive.sql.begin(async tx => {
+    enter({ fields, files: files.map(checksumOf) }, async tx => {
       await lockOrder(tx, { orderId })
-      // The session may have ended during the upload, which can take up to ten minutes.
-      await requireSession(tx, visitor)
       const purpose = await readPurpose(tx, files, fields)
       const documents: UploadedDocument[] = []
-      for (const file of files)
-        documents.push(await keepDocument(tx, { ...purpose, orderId, userId: visitor.user.id, file }))
+      for (const file of files) documents.push(await keepDocument(tx, { ...purpose, orderId, userId, file }))
       return documents
     }),
   )

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@etapa/domain/documents/endpoints'
 import { lockOrders } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { documentMissing } from './failures.ts'
 
 /**
@@ -9,22 +9,20 @@ import { documentMissing } from './failures.ts'
  * are evidence and cannot be removed.
  */
 export async function removeDocument(
-  sql: Sql,
+  tx: Tx,
   userId: number,
   { orderId, fileName }: { orderId: number; fileName: string },
 ): Promise<{ ok: true }> {
-  await sql.begin(async tx => {
-    const [removed] = await tx<{ id: number; kind: DocumentKind; originalName: string; fileName: string }[]>`
-      update documents d set removed_at = now(), removed_by = ${userId}
-      from service_orders o
-      where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind not in ('item', 'approval')
-        and o.id = d.service_order_id and o.cancelled_at is null
-      returning d.id, d.kind, d.original_name as "originalName", d.file_name as "fileName"`
-    if (!removed) throw documentMissing()
-    const { id, ...before } = removed
-    await record(tx, { orderId, kind: 'document-removed', actorId: userId, before })
-    await endArtwork(tx, userId, { id, artwork: removed.originalName })
-  })
+  const [removed] = await tx<{ id: number; kind: DocumentKind; originalName: string; fileName: string }[]>`
+    update documents d set removed_at = now(), removed_by = ${userId}
+    from service_orders o
+    where d.service_order_id = ${orderId} and d.file_name = ${fileName} and d.removed_at is null and d.kind not in ('item', 'approval')
+      and o.id = d.service_order_id and o.cancelled_at is null
+    returning d.id, d.kind, d.original_name as "originalName", d.file_name as "fileName"`
+  if (!removed) throw documentMissing()
+  const { id, ...before } = removed
+  await record(tx, { orderId, kind: 'document-removed', actorId: userId, before })
+  await endArtwork(tx, userId, { id, artwork: removed.originalName })
   return { ok: true }
 }
 

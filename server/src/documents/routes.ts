@@ -1,8 +1,8 @@
 import * as calls from '@etapa/domain/documents/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { type Enter, serveCommand, serveForm } from '../platform/commands/serve-command.ts'
 import { type Call, serve } from '../platform/http/serve.ts'
 import { acceptForms } from '../platform/http/uploads.ts'
-import { visitorOf } from '../sessions/visitor.ts'
 import type { Archive } from './incoming-files.ts'
 import { listDocuments } from './list-documents.ts'
 import { receiveComplementary, receiveItemPhotos, receiveProofs } from './receive-documents.ts'
@@ -13,20 +13,25 @@ type UploadCall =
   | Call<typeof calls.uploadProof>
   | Call<typeof calls.uploadItemPhotos>
 
-const uploadOf = (call: UploadCall) => ({
-  orderId: call.params.orderId,
-  visitor: visitorOf(call),
-  request: call.request,
+const uploadOf = ({ params, user, request }: UploadCall, enter: Enter) => ({
+  orderId: params.orderId,
+  userId: user.id,
+  request,
+  enter,
 })
 
 export async function documentRoutes(app: FastifyInstance, archive: Archive): Promise<void> {
   serve(app, calls.listDocuments, ({ params }) => listDocuments(archive.sql, params.orderId, params.kind))
-  serve(app, calls.removeDocument, ({ params, user }) => removeDocument(archive.sql, user.id, params))
+  serveCommand(app, calls.removeDocument, (tx, { params, user }) => removeDocument(tx, user.id, params))
 
   await app.register(async forms => {
     await acceptForms(forms)
-    serve(forms, calls.uploadComplementary, call => receiveComplementary(archive, uploadOf(call)))
-    serve(forms, calls.uploadProof, call => receiveProofs(archive, uploadOf(call)))
-    serve(forms, calls.uploadItemPhotos, call => receiveItemPhotos(archive, uploadOf(call)))
+    serveForm(forms, calls.uploadComplementary, (call, enter) =>
+      receiveComplementary(archive, uploadOf(call, enter)),
+    )
+    serveForm(forms, calls.uploadProof, (call, enter) => receiveProofs(archive, uploadOf(call, enter)))
+    serveForm(forms, calls.uploadItemPhotos, (call, enter) =>
+      receiveItemPhotos(archive, uploadOf(call, enter)),
+    )
   })
 }

@@ -12,6 +12,9 @@ export interface StoredFile {
   sha256: Buffer
 }
 
+/** The checksum in hexadecimal, which identifies the content in a repeated request. */
+export const checksumOf = ({ sha256 }: StoredFile): string => sha256.toString('hex')
+
 /** Streams a file to the store and determines its type, size and checksum on the way. */
 export async function storeFile(files: FileStore, fileName: string, sent: SentFile): Promise<StoredFile> {
   const hash = createHash('sha256')

@@ -306,7 +306,7 @@ describe("a sector's queue", () => {
       const after = { ...before, dueOn: '2020-01-01', isUrgent: true }
       await appendEvents(
         tx,
-        tx`select ${order.id}::int, null::int, 'order-updated', null::int, ${before}::jsonb, ${after}::jsonb, null::text`,
+        tx`select ${order.id}::int, null::int, 'order-updated', null::int, ${before}::jsonb, ${after}::jsonb`,
       )
       await create()
       await queue()

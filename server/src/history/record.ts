@@ -7,8 +7,6 @@ type OrderHistoryEvent = NewEvent & {
   orderId: number
   actorId: number | null
   stageId?: number
-  /** The idempotency key of the request, for `isRecorded`. */
-  requestKey?: string | undefined
 }
 
 /** Appends one event to an order's history. */
@@ -18,12 +16,11 @@ export const record = (tx: Tx, event: OrderHistoryEvent): Promise<void> => recor
 export async function recordAll(tx: Tx, events: readonly OrderHistoryEvent[]): Promise<void> {
   const json = (facts?: object) => (facts ? JSON.stringify(facts) : null)
   const rows = tx`
-    select order_id, stage_id, kind, actor_id, before::jsonb, after::jsonb, request_key
+    select order_id, stage_id, kind, actor_id, before::jsonb, after::jsonb
     from unnest(${events.map(({ orderId }) => orderId)}::int[], ${events.map(({ stageId }) => stageId ?? null)}::int[],
       ${events.map(({ kind }) => kind)}::text[], ${events.map(({ actorId }) => actorId)}::int[],
-      ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[],
-      ${events.map(({ requestKey }) => requestKey ?? null)}::text[])
-      with ordinality as given (order_id, stage_id, kind, actor_id, before, after, request_key, turn)
+      ${events.map(({ before }) => json(before))}::text[], ${events.map(({ after }) => json(after))}::text[])
+      with ordinality as given (order_id, stage_id, kind, actor_id, before, after, turn)
     order by turn`
   await appendEvents(tx, rows)
 }

@@ -3,11 +3,9 @@ import { Failure } from '@etapa/domain/failure'
 import { mostProducts } from '@etapa/domain/orders/new-order'
 import type { addProduct as contract } from '@etapa/domain/orders/page-endpoints'
 import { productSerial } from '@etapa/domain/orders/serial'
-import { isRecorded } from '../history/is-recorded.ts'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
-import { onRepeated } from '../platform/database/on-repeated.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices } from '../services/find-services.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
@@ -19,24 +17,9 @@ import { withPrinterNames } from './with-printer-names.ts'
 
 /**
  * Adds a product to an order and reopens the order if it was finished. The product gets a number that no product of the
- * order has ever had, including removed ones. Idempotent: a repeated key returns the order, even if the service was
- * retired.
+ * order has ever had, including removed ones.
  */
 export async function addProduct(
-  sql: Sql,
-  userId: number,
-  orderId: number,
-  draft: BodyOf<typeof contract>,
-): Promise<StoredOrder> {
-  return await onRepeated(
-    'order_events_request_key',
-    () => sql.begin(tx => insertProduct(tx, userId, orderId, draft)),
-    async () =>
-      (await isRecorded(sql, orderId, draft.requestKey)) ? await readOrder(sql, orderId) : undefined,
-  )
-}
-
-async function insertProduct(
   tx: Tx,
   userId: number,
   orderId: number,
@@ -63,13 +46,7 @@ async function insertProduct(
       ...(repeatsSerial && { repeats: repeatsSerial }),
     }
     await updateSearchTexts(tx, { orderIds: [orderId] })
-    await record(tx, {
-      orderId,
-      kind: 'product-added',
-      actorId: userId,
-      after,
-      requestKey: draft.requestKey,
-    })
+    await record(tx, { orderId, kind: 'product-added', actorId: userId, after })
     if (old) await recordRepeat(tx, userId, old, { product: repeatsSerial ?? '', repeatedIn: serial })
   }
   return await readOrder(tx, orderId)

@@ -6,7 +6,7 @@ import type { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { findServices, type OfferedService } from '../services/find-services.ts'
 import { changeArtwork } from './change-artwork.ts'
@@ -21,40 +21,38 @@ import { rerouteProduct } from './reroute-product.ts'
  * marks the printed card as outdated.
  */
 export async function correctProduct(
-  sql: Sql,
+  tx: Tx,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
   serial: string,
   changes: BodyOf<typeof updateProduct>,
 ): Promise<StoredOrder> {
-  return await sql.begin(async tx => {
-    const artworks = await lockArtworks(tx, [changes.artworkId])
-    const service = await newService(tx, serial, changes.productTypeId)
-    await lockOrder(tx, { serial })
-    const product = await readProductToCorrect(tx, serial)
-    const identification = changes.identification ?? product.identification
-    const isExchanged = service !== undefined && service.id !== product.serviceId
-    if (isExchanged) {
-      const refusal = whyNotExchanged({ by: user, isBegun: isBegun(product.stages), reason: changes.reason })
-      if (refusal) throw refusal
-      await rerouteProduct(tx, product, service)
-    }
-    if (isExchanged || identification !== product.identification)
-      await keepCorrection(tx, user.id, product, {
-        identification,
-        service: isExchanged ? service.name : product.service,
-        reason: changes.reason,
-      })
-    if (changes.sheet !== undefined && changes.stageId === undefined) expectOffice(user)
-    if (changes.sheet !== undefined)
-      await changeSheet(tx, user.id, product, {
-        sheet: changes.sheet,
-        seen: changes.seenSheet,
-        stageId: changes.stageId,
-      })
-    if (changes.artworkId !== undefined)
-      await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
-    return await readOrder(tx, product.orderId)
-  })
+  const artworks = await lockArtworks(tx, [changes.artworkId])
+  const service = await newService(tx, serial, changes.productTypeId)
+  await lockOrder(tx, { serial })
+  const product = await readProductToCorrect(tx, serial)
+  const identification = changes.identification ?? product.identification
+  const isExchanged = service !== undefined && service.id !== product.serviceId
+  if (isExchanged) {
+    const refusal = whyNotExchanged({ by: user, isBegun: isBegun(product.stages), reason: changes.reason })
+    if (refusal) throw refusal
+    await rerouteProduct(tx, product, service)
+  }
+  if (isExchanged || identification !== product.identification)
+    await keepCorrection(tx, user.id, product, {
+      identification,
+      service: isExchanged ? service.name : product.service,
+      reason: changes.reason,
+    })
+  if (changes.sheet !== undefined && changes.stageId === undefined) expectOffice(user)
+  if (changes.sheet !== undefined)
+    await changeSheet(tx, user.id, product, {
+      sheet: changes.sheet,
+      seen: changes.seenSheet,
+      stageId: changes.stageId,
+    })
+  if (changes.artworkId !== undefined)
+    await changeArtwork(tx, user.id, product, { artworks, wanted: changes.artworkId })
+  return await readOrder(tx, product.orderId)
 }
 
 function expectOffice(user: Actor): void {

@@ -3,8 +3,7 @@ import type { newOrder } from '@etapa/domain/orders/new-order'
 import { orderSerial, productSerial } from '@etapa/domain/orders/serial'
 import type { z } from 'zod'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
-import { onRepeated } from '../platform/database/on-repeated.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { ofItem } from '../services/field-of.ts'
 import { findServices } from '../services/find-services.ts'
@@ -24,27 +23,6 @@ export interface ForecastDays {
   safeOn: string
 }
 
-/**
- * Creates an order. Idempotent: a repeated key returns the existing order in its current state, even if its client was
- * deleted.
- */
-export async function createOrder(
-  sql: Sql,
-  userId: number,
-  draft: NewOrder,
-  forecast?: ForecastDays,
-): Promise<StoredOrder> {
-  return await onRepeated(
-    'service_orders_request_key',
-    () => sql.begin(tx => insertWhole(tx, userId, draft, { forecast })),
-    async () => {
-      const [known] = await sql<{ id: number }[]>`
-        select id from service_orders where request_key = ${draft.requestKey ?? null}`
-      return known && (await readOrder(sql, known.id))
-    },
-  )
-}
-
 interface Origin {
   forecast?: ForecastDays | undefined
   /** The number of the quote that was released, if any. */
@@ -53,8 +31,7 @@ interface Origin {
   isAutomatic?: boolean
 }
 
-/** Creates an order within a transaction. */
-export async function insertWhole(
+export async function createOrder(
   tx: Tx,
   userId: number,
   draft: NewOrder,
@@ -121,10 +98,10 @@ async function insertOrder(
     const serial = orderSerial(String(randomInt(100_000_000)).padStart(8, '0'))
     const [row] = await tx<{ id: number }[]>`
       insert into service_orders (
-        serial, client_id, status, price, proof_img, created_by, request_key, due_on, is_urgent, forecast_expected_on, forecast_safe_on
+        serial, client_id, status, price, proof_img, created_by, due_on, is_urgent, forecast_expected_on, forecast_safe_on
       )
       values (${serial}, ${draft.clientId}, ${draft.status}, ${draft.price}, ${draft.proofImg}, ${userId},
-        ${draft.requestKey ?? null}, ${draft.dueOn}, ${draft.isUrgent},
+        ${draft.dueOn}, ${draft.isUrgent},
         ${forecast?.expectedOn ?? null}, ${forecast?.safeOn ?? null})
       on conflict (serial) do nothing
       returning id`

@@ -8,6 +8,7 @@ import type { Thumbnails } from '../documents/thumbnails.ts'
 import { forecastOrder } from '../forecasts/forecast-order.ts'
 import { latenessOf, type OpenWork } from '../forecasts/open-work.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { StreamPool } from '../platform/events/event-streams.ts'
 import { JsonText } from '../platform/http/replies.ts'
@@ -33,6 +34,7 @@ import {
   readOrderForPrint,
   readOrderInFull,
   readProduct,
+  type StoredOrder,
   summarizeOrders,
 } from './order-reader.ts'
 import { readOrderPage } from './read-order-page.ts'
@@ -93,43 +95,53 @@ export function orderRoutes(
   )
   serve(app, calls.getOrderEvents, ({ params, query }) => readEvents(sql, params.id, query))
   serve(app, pageCalls.getOrderActors, ({ params }) => readActors(sql, params.id))
-  serve(app, calls.createOrder, async ({ body, user }) => {
-    const forecast = await forecastOrder(sql, work, body.products)
-    const created = await createOrder(sql, user.id, body, forecast)
-    return JsonText.of(withOutlook(created, await work.current()))
+  /** Completes the reply of a command with the forecasts. */
+  const finish = async (stored: StoredOrder) => JsonText.of(withOutlook(stored, await work.soon()))
+  serveCommand(app, calls.createOrder, {
+    prepare: ({ body }) => forecastOrder(sql, work, body.products),
+    run: (tx, { body, user }, forecast) => createOrder(tx, user.id, body, { forecast }),
+    finish: async created => JsonText.of(withOutlook(created, await work.current())),
   })
-  serve(app, calls.updateOrder, async ({ params, body, user }) =>
-    JsonText.of(withOutlook(await updateOrder(sql, user, params.id, body), await work.soon())),
-  )
-  serve(app, calls.cancelOrder, ({ params, user }) => cancelOrder(sql, user.id, params.id))
+  serveCommand(app, calls.updateOrder, {
+    run: (tx, { params, body, user }) => updateOrder(tx, user, params.id, body),
+    finish,
+  })
+  serveCommand(app, calls.cancelOrder, (tx, { params, user }) => cancelOrder(tx, user.id, params.id))
   serve(app, calls.listCancelled, () => listCancelled(sql))
-  serve(app, calls.restoreOrder, async ({ params, user }) =>
-    JsonText.of(withOutlook(await restoreOrder(sql, user.id, params.id), await work.soon())),
-  )
-  serve(app, calls.releaseOrder, async ({ params, user }) =>
-    JsonText.of(withOutlook(await releaseOrder(sql, user.id, params.id), await work.soon())),
-  )
+  serveCommand(app, calls.restoreOrder, {
+    run: (tx, { params, user }) => restoreOrder(tx, user.id, params.id),
+    finish,
+  })
+  serveCommand(app, calls.releaseOrder, {
+    run: (tx, { params, user }) => releaseOrder(tx, user.id, params.id),
+    finish,
+  })
   serve(app, floorCalls.getProduct, async ({ params }) =>
     JsonText.of(withOutlook(await readProduct(sql, params.serial), await work.recent())),
   )
-  serve(app, pageCalls.updateProduct, async ({ params, body, user }) => {
-    await expectReadable(sql, thumbnails, body.artworkId)
-    return JsonText.of(withOutlook(await correctProduct(sql, user, params.serial, body), await work.soon()))
+  serveCommand(app, pageCalls.updateProduct, {
+    prepare: ({ body }) => expectReadable(sql, thumbnails, body.artworkId),
+    run: (tx, { params, body, user }) => correctProduct(tx, user, params.serial, body),
+    finish,
   })
-  serve(app, pageCalls.addProduct, async ({ params, body, user }) =>
-    JsonText.of(withOutlook(await addProduct(sql, user.id, params.id, body), await work.soon())),
+  serveCommand(app, pageCalls.addProduct, {
+    run: (tx, { params, body, user }) => addProduct(tx, user.id, params.id, body),
+    finish,
+  })
+  serveCommand(app, pageCalls.removeProduct, {
+    run: (tx, { params, user }) => removeProduct(tx, user.id, params.serial),
+    finish,
+  })
+  serveCommand(app, pageCalls.addComment, (tx, { params, body, user }) =>
+    addComment(tx, user.id, params.id, body),
   )
-  serve(app, pageCalls.removeProduct, async ({ params, user }) =>
-    JsonText.of(withOutlook(await removeProduct(sql, user.id, params.serial), await work.soon())),
-  )
-  serve(app, pageCalls.addComment, ({ params, body, user }) => addComment(sql, user.id, params.id, body))
-  serve(app, pageCalls.markPrinted, ({ params }) => markPrinted(sql, params.serial))
-  serve(app, calls.addStage, async ({ params, body, user }) => {
-    const added = await sql.begin(async tx => {
+  serveCommand(app, pageCalls.markPrinted, (tx, { params }) => markPrinted(tx, params.serial))
+  serveCommand(app, calls.addStage, {
+    run: async (tx, { params, body, user }) => {
       await addStage(tx, user.id, params.serial, body)
       return await readProduct(tx, params.serial)
-    })
-    return JsonText.of(withOutlook(added, await work.soon()))
+    },
+    finish: async added => JsonText.of(withOutlook(added, await work.soon())),
   })
   serve(app, floorCalls.followOrders, ({ request, reply, user }) =>
     streams.open(reply, sessionName(request), String, String(user.id)),

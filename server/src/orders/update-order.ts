@@ -5,7 +5,7 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { z } from 'zod'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { updateSearchTexts } from '../search/update-search-texts.ts'
 import { endApprovals } from './end-approvals.ts'
 import { expectNotBilled } from './expect-not-billed.ts'
@@ -17,48 +17,46 @@ type Changes = z.output<typeof orderChanges>
 
 /** Updates the fields that were sent; unchanged values leave no event in the history. */
 export async function updateOrder(
-  sql: Sql,
+  tx: Tx,
   user: Pick<SessionUser, 'id' | 'capabilities'>,
   orderId: number,
   { reason, ...changes }: Changes,
 ): Promise<StoredOrder> {
-  return await sql.begin(async tx => {
-    const client = await newClient(tx, orderId, changes.clientId)
-    await lockOrder(tx, { orderId })
-    const present = await readPresent(tx, orderId)
-    const before = present.facts
-    const facts = { ...before, ...withoutGaps(changes) }
-    const isExchanged = client !== undefined && client.id !== present.clientId
-    if (isExchanged) {
-      const refusal = whyNotExchanged({ by: user, isBegun: present.isBegun, reason })
-      if (refusal) throw refusal
-    }
-    if (!isExchanged && isDeepStrictEqual(facts, before)) return await readOrder(tx, orderId)
-    if (isExchanged || facts.price !== before.price) await expectNotBilled(tx, orderId)
-    await tx`
-      update service_orders
-      set price = ${facts.price}, status = ${facts.status}, due_on = ${facts.dueOn}, is_urgent = ${facts.isUrgent},
-        client_id = ${isExchanged ? client.id : present.clientId}
-      where id = ${orderId}`
-    if (isExchanged) {
-      await releasePrinters(tx, orderId)
-      await updateSearchTexts(tx, { orderIds: [orderId] })
-      await endApprovals(tx, orderId, user.id, reason)
-    }
-    const isHeld = isExchanged && client.isRestricted && (await holdOrder(tx, orderId, user.id))
-    await record(tx, {
-      orderId,
-      kind: 'order-updated',
-      actorId: user.id,
-      before: { ...before, ...(isExchanged && { client: present.client }) },
-      after: {
-        ...facts,
-        ...(isExchanged && { client: client.name, ...(reason && { reason }) }),
-        ...(isHeld && { isHeld }),
-      },
-    })
-    return await readOrder(tx, orderId)
+  const client = await newClient(tx, orderId, changes.clientId)
+  await lockOrder(tx, { orderId })
+  const present = await readPresent(tx, orderId)
+  const before = present.facts
+  const facts = { ...before, ...withoutGaps(changes) }
+  const isExchanged = client !== undefined && client.id !== present.clientId
+  if (isExchanged) {
+    const refusal = whyNotExchanged({ by: user, isBegun: present.isBegun, reason })
+    if (refusal) throw refusal
+  }
+  if (!isExchanged && isDeepStrictEqual(facts, before)) return await readOrder(tx, orderId)
+  if (isExchanged || facts.price !== before.price) await expectNotBilled(tx, orderId)
+  await tx`
+    update service_orders
+    set price = ${facts.price}, status = ${facts.status}, due_on = ${facts.dueOn}, is_urgent = ${facts.isUrgent},
+      client_id = ${isExchanged ? client.id : present.clientId}
+    where id = ${orderId}`
+  if (isExchanged) {
+    await releasePrinters(tx, orderId)
+    await updateSearchTexts(tx, { orderIds: [orderId] })
+    await endApprovals(tx, orderId, user.id, reason)
+  }
+  const isHeld = isExchanged && client.isRestricted && (await holdOrder(tx, orderId, user.id))
+  await record(tx, {
+    orderId,
+    kind: 'order-updated',
+    actorId: user.id,
+    before: { ...before, ...(isExchanged && { client: present.client }) },
+    after: {
+      ...facts,
+      ...(isExchanged && { client: client.name, ...(reason && { reason }) }),
+      ...(isHeld && { isHeld }),
+    },
   })
+  return await readOrder(tx, orderId)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf } from '@etapa/domain/endpoint'
 import { newOrder } from '@etapa/domain/orders/new-order'
 import type { releaseQuote as contract } from '@etapa/domain/quotes/endpoints'
 import { alreadyReleased, notAccepted } from '@etapa/domain/quotes/failures'
-import { insertWhole } from '../orders/create-order.ts'
+import { createOrder } from '../orders/create-order.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { expectSeen, type LockedQuote, lockQuote } from './lock-quote.ts'
 
@@ -58,7 +58,7 @@ export async function release(
     dueOn: content.dueOn,
     products: content.items,
   })
-  const { id: orderId, serial } = await insertWhole(tx, userId, draft, {
+  const { id: orderId, serial } = await createOrder(tx, userId, draft, {
     quote: number,
     isAutomatic: releasedBy === null,
   })

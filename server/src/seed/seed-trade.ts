@@ -90,6 +90,6 @@ async function repeatOrders(sql: Sql): Promise<void> {
     const products = [{ ...product, sheet: { ...sheet, kind }, repeatsSerial: serial }]
     const price = proposePrice(products, [{ serviceId: product.productTypeId, price: areaPrice }])?.total
     const draft = newOrder.parse({ clientId, products, price, dueOn: days[index]?.day })
-    if (office) await createOrder(sql, office.id, draft)
+    if (office) await sql.begin(tx => createOrder(tx, office.id, draft))
   }
 }

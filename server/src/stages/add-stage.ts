@@ -1,7 +1,6 @@
 import type { BodyOf } from '@etapa/domain/endpoint'
 import type { addStage as contract } from '@etapa/domain/orders/endpoints'
 import { foreignStage, productMissing, tooManyStages } from '@etapa/domain/stages/failures'
-import { isRecorded } from '../history/is-recorded.ts'
 import { lockOrder } from '../history/lock-order.ts'
 import { record } from '../history/record.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -14,10 +13,9 @@ export async function addStage(
   tx: Tx,
   userId: number,
   serial: string,
-  { sector, after, name, reason, requestKey }: BodyOf<typeof contract>,
+  { sector, after, name, reason }: BodyOf<typeof contract>,
 ): Promise<void> {
   const orderId = await lockOrder(tx, { serial })
-  if (await isRecorded(tx, orderId, requestKey)) return
   const product = await readProduct(tx, serial)
   const { id: sectorId, name: sectorName } = await findSector(tx, sector)
   const position = await positionAfter(tx, product.id, after)
@@ -34,7 +32,6 @@ export async function addStage(
     stageId: added.id,
     actorId: userId,
     after: { stage: stageName, product: serial, reason },
-    requestKey,
   })
 }
 

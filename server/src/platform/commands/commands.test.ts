@@ -1,4 +1,5 @@
 import { createCarrier, listCarriers, updateCarrier } from '@etapa/domain/carriers/carrier'
+import { makeTvLink } from '@etapa/domain/production/tv-link'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf, type Caller } from '../../../test/caller.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -102,6 +103,34 @@ test('a session that ends while the command runs changes nothing', async () => {
   })
   expect((await request.sent).statusCode).toBe(401)
   expect(await names()).toEqual([])
+})
+
+test('a key of another caller or of another call is not found, and one of an earlier version fits any content', async () => {
+  const endpoint = 'POST /carrier/create'
+  const caller = `user ${office.user.id}`
+  const reply = { id: 1, name: 'De antes', phone: '', notes: '', isArchived: false }
+  await testApp.sql`
+    insert into commands (caller, key, endpoint, reply) values
+      (${caller}, 'old', ${endpoint}, ${JSON.stringify(reply)}),
+      (${caller}, 'old without reply', ${endpoint}, null)`
+  expect((await create('old', { name: 'Outra' })).json()).toEqual(reply)
+  await testApp.sql`update commands set key = 'silent' where key = 'old without reply'`
+  const silent = await create('silent', { name: 'Outra' })
+  expect([silent.statusCode, silent.headers['x-error-code']]).toEqual([409, 'already-done'])
+  expect(await names()).toEqual([])
+})
+
+test('a reply with a secret is not stored: the repeated request is told so, and nothing is made twice', async () => {
+  const manager = await testApp.people.manager()
+  const make = () =>
+    manager.send({ method: 'POST', url: addressOf(makeTvLink), headers: { 'idempotency-key': 'tv' } })
+  const { token } = (await make()).json()
+  const again = await make()
+  expect([again.statusCode, again.headers['x-error-code']]).toEqual([409, 'already-done'])
+  expect(again.body).toBe('O link já foi feito e não é mostrado de novo. Revogue-o e faça outro.')
+  expect(await testApp.sql`select reply from commands where key = 'tv'`).toEqual([{ reply: null }])
+  expect(await testApp.sql`select from tv_links where revoked_at is null`).toHaveLength(1)
+  expect(token).toEqual(expect.any(String))
 })
 
 test('commands are deleted after 90 days', async () => {

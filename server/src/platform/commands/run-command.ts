@@ -54,11 +54,12 @@ async function claim(tx: Tx, { caller, key, endpoint }: KeyedCommand, digest: Bu
 
 async function replay<Reply>(tx: Tx, command: KeyedCommand, digest: Buffer): Promise<Reply> {
   const { caller, key, endpoint, secretReply } = command
-  const [earlier] = await tx<{ reply: Reply; isSame: boolean }[]>`
-    select reply, endpoint = ${endpoint} and digest = ${digest} as "isSame"
+  const [earlier] = await tx<{ reply: Reply | null; isSame: boolean }[]>`
+    select reply, endpoint = ${endpoint} and coalesce(digest = ${digest}, true) as "isSame"
     from commands where caller = ${caller} and key = ${key}`
   if (!earlier?.isSame) throw keyReused()
-  if (secretReply) throw alreadyDone(secretReply)
+  if (earlier.reply === null)
+    throw alreadyDone(secretReply ?? 'Isto já foi feito. Atualize a tela para ver o resultado.')
   return earlier.reply
 }
 

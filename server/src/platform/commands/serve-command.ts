@@ -67,8 +67,22 @@ export function serveCommand<E extends CommandEndpoint, Prepared, Stored>(
   })
 }
 
-/** Runs the command of one request. `content` identifies the request if it has no JSON body. */
-export async function answerCommand<E extends CommandEndpoint, Stored>(
+/** Runs the command of a form once its files have arrived. `content` tells a repeated request from another one. */
+export type Enter = <Stored>(content: unknown, run: (tx: Tx) => Promise<Stored>) => Promise<Stored>
+
+/** Like `serveCommand`, for a form: `receive` stores its files, then calls `enter`, and cleans up. */
+export function serveForm<E extends CommandEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  receive: (call: Call<E>, enter: Enter) => Promise<ReplyOf<E>>,
+): void {
+  serve(app, endpoint, call =>
+    receive(call, (content, run) => answerCommand(app, endpoint, call, run, content)),
+  )
+}
+
+/** Runs the command of one request. */
+async function answerCommand<E extends CommandEndpoint, Stored>(
   app: FastifyInstance,
   endpoint: E,
   call: Call<E>,
