@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatRecent, longDay, setTimeZone } from './dates.ts'
+import { formatDate, formatDateTime, formatDayAndMonth, formatRecent, longDay, setTimeZone } from './dates.ts'
 
 afterEach(() => setTimeZone('America/Sao_Paulo'))
 
@@ -14,6 +14,12 @@ describe('formatDate', () => {
 
   it('respects the UTC offset of the timestamp', () => {
     expect(formatDate('2026-11-15T00:30:00-03:00')).toBe('15/11/2026')
+  })
+})
+
+describe('formatDayAndMonth', () => {
+  it('leaves out the year', () => {
+    expect(formatDayAndMonth('2026-11-05')).toBe('05/11')
   })
 })
 

@@ -28,6 +28,9 @@ export const formatDate = dateFormat({ day: '2-digit', month: '2-digit', year: '
 /** Formats a day (2026-11-15) as 15/11/2026. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
+/** Formats a day (2026-11-15) without its year: 15/11. */
+export const formatDayAndMonth = (day: string): string => day.split('-').slice(1).reverse().join('/')
+
 /** Formats the time of an instant in the workshop's time zone: 14:05. */
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
 

@@ -1,3 +1,5 @@
+import { wallClock } from '../wall-clock.ts'
+
 interface Schedule {
   /** The time of day, such as 03:00. */
   time: string
@@ -23,14 +25,9 @@ export function isBackupDue(
   })
 }
 
-/** Formats an instant as 2026-11-15 03:00, so that results can be compared as strings. */
-function clockTime(instant: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
-  const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    instant,
-  )
-  return `${day} ${time}`
-}
+/** The local date and time of an instant, such as 2026-11-15 03:00, so that results can be compared as strings. */
+const clockTime = (instant: Date, timeZone: string): string =>
+  new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 16).replace('T', ' ')
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

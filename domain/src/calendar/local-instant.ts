@@ -1,29 +1,11 @@
+import { wallClock } from '../wall-clock.ts'
+
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
-
 /** Returns a time zone's UTC offset at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
-  const [date, time] = formatIn(timeZone).format(instant).split(', ')
-  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000
+  return wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOn, placeDraft, placeInWords, placeKey } from './place.ts'
+import { keysOn, placeDraft, placeInWords, placeKey, placeParts } from './place.ts'
 
 const at = (cabinet: string, shelf = '', position = '') => ({ cabinet, shelf, position })
 
@@ -9,6 +9,10 @@ test.each([
   [at('Gaveteiro'), 'Armário Gaveteiro'],
 ])('the place %j is shown as %j', (place, words) => {
   expect(placeInWords(place)).toBe(words)
+})
+
+test("a comma in a cabinet's name does not divide it", () => {
+  expect(placeParts(at('2, fundos', 'B'))).toEqual(['Armário 2, fundos', 'Prateleira B'])
 })
 
 test('places are sorted numerically, and compared ignoring case, accents and leading zeros', () => {

@@ -24,13 +24,15 @@ export type Shelf = Omit<Place, 'position'>
 const labelled = (label: string, text: string): string =>
   searchable(text).startsWith(searchable(label)) ? text : `${label} ${text}`
 
+/** The parts of a place in words, such as 'Armário 2', 'Prateleira B' and 'Posição 14'. */
+export const placeParts = ({ cabinet, shelf, position }: Shelf & { position?: string }): string[] => [
+  labelled('Armário', cabinet),
+  ...(shelf ? [labelled('Prateleira', shelf)] : []),
+  ...(position ? [labelled('Posição', position)] : []),
+]
+
 /** Formats a place, such as 'Armário 2, Prateleira B, Posição 14'. */
-export const placeInWords = ({ cabinet, shelf, position }: Shelf & { position?: string }): string =>
-  [
-    labelled('Armário', cabinet),
-    ...(shelf ? [labelled('Prateleira', shelf)] : []),
-    ...(position ? [labelled('Posição', position)] : []),
-  ].join(', ')
+export const placeInWords = (place: Shelf & { position?: string }): string => placeParts(place).join(', ')
 
 const widestNumber = 6
 const keyOf = (text: string): string =>

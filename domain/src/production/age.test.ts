@@ -22,6 +22,15 @@ describe('the age of a product in a stage, in working time,', () => {
     expect(ageOf(at(since), Date.parse(at(now)), time)).toMatchObject({ words, wait })
   })
 
+  test.each([
+    ['2026-11-16T10:00', '2026-11-16T10:00', 'agora'],
+    ['2026-11-16T09:48', '2026-11-16T10:00', '12 min'],
+    ['2026-11-13T17:00', '2026-11-16T11:12', '4 h'],
+    ['2026-11-12T09:00', '2026-11-16T13:00', '2 d'],
+  ])('from %s to %s is “%s” in brief', (since, now, brief) => {
+    expect(ageOf(at(since), Date.parse(at(now)), time).brief).toBe(brief)
+  })
+
   test('is shown in days that have the length of the opening hours', () => {
     expect(workingTimeInWords(600, 600)).toBe('1 d')
     expect(workingTimeInWords(600, 480)).toBe('1 d 2 h')

@@ -1,7 +1,7 @@
 import type { Holiday } from '@etapa/domain/calendar/calendar'
 import { firstDay, lastDay } from '@etapa/domain/calendar/calendar-day'
 import { nationalHolidays, usualDaysOff } from '@etapa/domain/calendar/national-holidays'
-import { formatDay } from '@etapa/domain/dates'
+import { formatDayAndMonth } from '@etapa/domain/dates'
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -66,7 +66,7 @@ export function HolidayList({ year, holidays, onYear, onChange }: HolidayListPro
       <ul className={classes.list} aria-label={`Feriados de ${year}`}>
         {shown.map(({ day, name }) => (
           <li key={day} className={classes.holiday}>
-            <span className={classes.day}>{formatDay(day).slice(0, 5)}</span>
+            <span className={classes.day}>{formatDayAndMonth(day)}</span>
             <span className={classes.name}>{name}</span>
             <ActionIcon
               variant="subtle"

@@ -1,4 +1,4 @@
-import { formatDay } from '@etapa/domain/dates'
+import { formatDay, formatDayAndMonth } from '@etapa/domain/dates'
 import classes from './due-cell.module.css'
 import { isPressing, type Promised, SituationNote, situationWords, UrgentMark } from './situation.tsx'
 import type { Clock } from './use-clock.ts'
@@ -22,5 +22,5 @@ export function DueCell({ promised, clock }: { promised: Promised; clock: Clock 
 /** Formats a day, without the year if it is the current one. */
 function shortDay(day: string, { now, time }: Clock): string {
   const isThisYear = time?.dayOf(now).slice(0, 4) === day.slice(0, 4)
-  return isThisYear ? formatDay(day).slice(0, 5) : formatDay(day)
+  return isThisYear ? formatDayAndMonth(day) : formatDay(day)
 }

@@ -1,4 +1,4 @@
-import { placeInWords, type Shelf } from '@etapa/domain/plates/place'
+import { placeInWords, placeParts, type Shelf } from '@etapa/domain/plates/place'
 import { shelfAddress } from '@etapa/domain/plates/shelf-address'
 import { Button, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ function Label({ shelf, site }: { shelf: Shelf; site: string }) {
     <article className={classes.label} aria-label={name}>
       <QrCode text={shelfAddress(site, shelf)} label={`QR code de ${name}`} size={176} />
       <p className={classes.name}>
-        {name.split(', ').map(part => (
+        {placeParts(shelf).map(part => (
           <span key={part}>{part}</span>
         ))}
         <small>Arquivo de clichês</small>

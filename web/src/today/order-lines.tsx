@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@etapa/domain/dates'
+import { formatDayAndMonth, formatTime } from '@etapa/domain/dates'
 import { counted } from '@etapa/domain/number-format'
 import type { OrderLine, ReworkLine } from '@etapa/domain/today/today'
 import { Anchor } from '@mantine/core'
@@ -74,11 +74,9 @@ export function delayMark({ dueOn, isUrgent }: OrderLine, { now, time }: Clock) 
   )
 }
 
-const shortDay = (day: string): string => formatDay(day).slice(0, 5)
-
 /** Describes an order's deadline and forecast; empty if either is missing. */
 export const promiseInWords = ({ dueOn, safeOn }: OrderLine): string =>
-  dueOn && safeOn ? `Prazo ${shortDay(dueOn)}, previsão ${shortDay(safeOn)}` : ''
+  dueOn && safeOn ? `Prazo ${formatDayAndMonth(dueOn)}, previsão ${formatDayAndMonth(safeOn)}` : ''
 
 export const ReworkLines = ({ reworks }: { reworks: readonly ReworkLine[] }) =>
   reworks.map(({ at, orderSerial, identification, client, foundAt, backTo }) => (

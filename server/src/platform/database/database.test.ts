@@ -39,6 +39,16 @@ test('PostgreSQL values are converted to the types that the application uses', a
   })
 })
 
+test("a server's date style does not change the dates that the application reads", async () => {
+  const address = new URL(testApp.databaseUrl)
+  address.searchParams.set('options', '-c DateStyle=German -c TimeZone=America/Sao_Paulo')
+  const { sql, close } = openDatabase(address.href, { connections: 1 })
+  expect(
+    await sql`select timestamptz '2026-11-15 03:42:15Z' as instant, '2026-11-15'::date::text as day`,
+  ).toEqual([{ instant: '2026-11-15T03:42:15+00:00', day: '2026-11-15' }])
+  await close()
+})
+
 test('a statement is prepared once and gets a generic plan, unless it is sent as unprepared', async () => {
   const { sql, close } = openDatabase(testApp.databaseUrl, { connections: 1 })
   for (let round = 0; round < 10; round += 1) {

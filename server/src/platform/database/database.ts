@@ -139,13 +139,13 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Returns the URL with options that set the connection's time zone to UTC and make the driver interpret `sslmode` as
- * libpq does.
+ * Returns the URL with options that set the connection's time zone to UTC and its dates to ISO 8601, whatever the server's
+ * settings, and that make the driver interpret `sslmode` as libpq does.
  */
 function addressOf(url: string): string {
   const address = new URL(url)
   const options = address.searchParams.get('options') ?? ''
-  address.searchParams.set('options', `${options} -c TimeZone=UTC`.trim())
+  address.searchParams.set('options', `${options} -c TimeZone=UTC -c DateStyle=ISO`.trim())
   address.searchParams.set('uselibpqcompat', 'true')
   return address.href
 }

@@ -90,19 +90,16 @@ interface AgeProps {
 /** The working time that a product has waited, as an icon and text. */
 export function Age({ since, now, time, isBrief = false }: AgeProps) {
   if (!time) return null
-  const { words, wait } = ageOf(since, now, time)
+  const { words, brief, wait } = ageOf(since, now, time)
   const { icon: Sign, word } = waits[wait]
   return (
     <span className={classes.age} data-wait={wait} title={`${word} ${words} de expediente`}>
       <Sign size="1.15em" stroke={1.8} aria-hidden="true" />
       {wait === 'too long' && !isBrief ? 'Parado ' : <VisuallyHidden>{word} </VisuallyHidden>}
-      {isBrief ? largestUnit(words) : words}
+      {isBrief ? brief : words}
     </span>
   )
 }
-
-/** Returns '27 d' for '27 d 6 h'. */
-const largestUnit = (words: string): string => words.split(' ').slice(0, 2).join(' ')
 
 /** The time that a product has waited for its customer, shown in place of its age. */
 export const CustomerAge = ({ since, now }: { since: string; now: number }) => (
