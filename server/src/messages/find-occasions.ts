@@ -2,7 +2,7 @@ import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import type { Template } from '@etapa/domain/messages/template'
 import { isReady } from '../orders/order-filter.ts'
 import type { Happening } from '../outbox/dispatch-events.ts'
-import { beforeDelivery, finishingKinds, isFollowed } from '../outbox/is-followed.ts'
+import { finishingKinds, isBeforeDelivery, isFollowed } from '../outbox/is-followed.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 
@@ -89,7 +89,7 @@ async function readOutcomes(tx: Tx, events: readonly Happening[]): Promise<Map<n
   const rows = await tx<Outcome[]>`
     select e.id, sector.key as sector,
       o.finished_at is not null and not ${isLater(tx`true`)} as "isDelivered",
-      not coalesce(own.is_delivery, false) and not ${isLater(beforeDelivery(tx))} and ${isReady(tx)} as "isReady",
+      not coalesce(own.is_delivery, false) and not ${isLater(isBeforeDelivery(tx))} and ${isReady(tx)} as "isReady",
       not ${isLater(tx`done.sector_id = stage.sector_id`)} and not exists (
         select from stages open
         where open.service_order_id = o.id and open.sector_id = stage.sector_id and open.status = 'PENDING'

@@ -3,7 +3,12 @@ import type { Message } from '../outbox/deliver.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { EmailContent } from './compose-email.ts'
 
-const beforeDelivery: readonly string[] = ['stage-finished', 'ready', 'delayed'] satisfies MessageEvent[]
+/** The e-mails that are wrong once the order has been delivered. */
+const eventsBeforeDelivery: readonly string[] = [
+  'stage-finished',
+  'ready',
+  'delayed',
+] satisfies MessageEvent[]
 
 /**
  * Whether an e-mail that waited in the outbox is no longer true: its order was cancelled, given to another client or,
@@ -20,7 +25,7 @@ export async function isObsolete(
     select from service_orders o
     where o.id = ${orderId} and (
       o.cancelled_at is not null or o.client_id <> ${clientId ?? null}::int
-      or ${beforeDelivery.includes(event)} and o.finished_at is not null and exists (
+      or ${eventsBeforeDelivery.includes(event)} and o.finished_at is not null and exists (
         select from stages s join route_steps step on step.id = s.step_id
         where s.service_order_id = o.id and step.is_delivery
       )

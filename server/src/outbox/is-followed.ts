@@ -6,7 +6,7 @@ import type { Statement } from '../platform/database/sql-template.ts'
 export const finishingKinds: readonly EventKind[] = ['stage-completed', 'stage-ticked', 'stage-skipped']
 
 /** An SQL condition: whether the step `its` of a stage is not a delivery. */
-export const beforeDelivery = (tx: Tx) => tx`not coalesce(its.is_delivery, false)`
+export const isBeforeDelivery = (tx: Tx) => tx`not coalesce(its.is_delivery, false)`
 
 /**
  * An SQL condition: whether event `e` of order `o` was followed by one of these kinds that meets `counted`, a condition

@@ -1,5 +1,5 @@
 import type { Happening } from '../outbox/dispatch-events.ts'
-import { beforeDelivery, finishingKinds, isFollowed } from '../outbox/is-followed.ts'
+import { finishingKinds, isBeforeDelivery, isFollowed } from '../outbox/is-followed.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** The order, product, stage and bill that an event is about, and whether it finishes or delivers the order. */
@@ -40,8 +40,8 @@ export async function readSubjects(tx: Tx, events: readonly Happening[]): Promis
         json_build_object('id', s.id, 'name', s.stage_name, 'sector', sector.name,
           'isDelivery', coalesce(step.is_delivery, false)) end as stage,
       ${billOf(tx)} as bill,
-      completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, beforeDelivery(tx))}
-        and not ${isFollowed(tx, closingKinds, beforeDelivery(tx))} as finishes,
+      completes.yes and not coalesce(step.is_delivery, false) and not ${isLeft(tx, isBeforeDelivery(tx))}
+        and not ${isFollowed(tx, closingKinds, isBeforeDelivery(tx))} as finishes,
       completes.yes and ${hasDelivery(tx)} and not ${isLeft(tx, tx`true`)} and not ${isFollowed(tx, closingKinds, tx`true`)} as delivers
     from order_events e
     join service_orders o on o.id = e.service_order_id
