@@ -49,6 +49,7 @@ import { notifyPeople } from './notifications/notify-people.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { runOutbox } from './outbox/run-outbox.ts'
+import { watchQueues } from './outbox/watch-queues.ts'
 import { plateRoutes } from './plates/routes.ts'
 import type { Sql } from './platform/database/database.ts'
 import { listenForChanges } from './platform/events/changes.ts'
@@ -181,8 +182,9 @@ export async function buildApp({
   const deliveries = emails ? [emails, hooks] : [hooks]
   const stopOutbox = runOutbox({ sql, changes, log: app.log }, channels, deliveries)
   app.addHook('onClose', stopOutbox)
+  app.addHook('onClose', watchQueues(sql, app.log))
   endStreamsWithSessions(app, sql, changes, streams.staff)
-  serveMetrics(app, observe(app, sql, streams), config)
+  serveMetrics(app, observe(app, { sql, streams, config }), config)
 
   await app.register(
     async api => {
@@ -190,7 +192,7 @@ export async function buildApp({
       api.addHook('onSend', keepOutOfCaches)
       recognisePeople(api, sql, findKey)
       apiDocs(api)
-      healthRoute(api, sql)
+      healthRoute(api, sql, config)
       addressRoute(api, sql, config)
       firstStepRoutes(api, sql, config)
       workshopRoutes(api, sql, config.publicUrl)

@@ -11,6 +11,7 @@ const state = (changed: Partial<BackupState>): BackupState => ({
   folder: '/data/backups',
   isRunning: false,
   failure: null,
+  disks: [],
   backups: [made('2026-11-15T06:00:00Z')],
   ...changed,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disk } from '../disk.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
@@ -35,6 +36,8 @@ export const backupState = z.object({
    * none.
    */
   failure: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** The free space of the disks of the data and of the backups. */
+  disks: z.array(disk),
   /** Newest first. */
   backups: z.array(keptBackup),
 })

@@ -53,6 +53,14 @@ test.each([
   ],
   [about('pix-key', { by: 'Ana' }), ['Ana mudou a chave Pix', 'A oficina ficou sem chave Pix']],
   [
+    about('stalled-queue', { text: 'O servidor de e-mail não respondeu a tempo.' }),
+    ['Os e-mails não estão sendo enviados', 'O servidor de e-mail não respondeu a tempo.'],
+  ],
+  [
+    about('stalled-queue', { hook: 'https://loja.test', text: 'Respondeu 500' }),
+    ['Um web hook não aceita as entregas', 'https://loja.test · Respondeu 500'],
+  ],
+  [
     about('failed-message', { text: '550 caixa inexistente' }),
     ['Mensagem não enviada', 'OS 12345678-95 · 550 caixa inexistente'],
   ],

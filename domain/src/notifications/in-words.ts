@@ -33,6 +33,11 @@ export function notificationInWords({ kind, facts, serial }: Notification): {
         title: `${facts.by ?? 'Alguém'} mudou a chave Pix`,
         detail: facts.text ? `Nova chave: ${facts.text}` : 'A oficina ficou sem chave Pix',
       }
+    case 'stalled-queue':
+      return {
+        title: facts.hook ? 'Um web hook não aceita as entregas' : 'Os e-mails não estão sendo enviados',
+        detail: joined(facts.hook, facts.text),
+      }
     case 'failed-message':
       return { title: 'Mensagem não enviada', detail: joined(order, facts.text) }
   }

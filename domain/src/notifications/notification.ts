@@ -12,6 +12,7 @@ export const notificationKinds = [
   'failed-message',
   'hook-off',
   'pix-key',
+  'stalled-queue',
 ] as const
 
 const text = z.string()
@@ -37,6 +38,8 @@ export const notification = z.object({
      * commented.
      */
     decision: z.enum(['approved', 'changes', 'accepted', 'refused']).optional(),
+    /** The URL of the web hook whose deliveries wait; absent if e-mails do. */
+    hook: text.optional(),
     quote: z.object({ id: idField('Orçamento'), number: text }).optional(),
   }),
   at: instant,

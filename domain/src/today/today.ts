@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disk } from '../disk.ts'
 import { endpoint } from '../endpoint.ts'
 import { idField, instant } from '../fields.ts'
 import { queue } from '../forecasts/endpoints.ts'
@@ -88,9 +89,22 @@ export type FloorToday = z.output<typeof floor>
 /** System matters that need a manager's attention; a field is null or 0 if there is nothing to do. */
 const system = z.object({
   backups: z.enum(['failed', 'old', 'none', 'off']).nullable(),
+  /** The disks on which somebody has to make room. */
+  lowDisks: z.array(disk),
   firstSteps: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
   /** The number of e-mails to customers that could not be sent and are no longer retried. */
   failedMessages: z.number().int(),
+  /** The queues of e-mails and web hooks of which nothing has got through for 15 minutes. */
+  stalled: z.array(
+    z.object({
+      /** The URL of the web hook; null for the e-mails. */
+      hook: z.string().nullable(),
+      /** When the oldest waiting message was queued. */
+      since: instant,
+      /** The last answer of the mail server or of the web hook's receiver. */
+      answer: z.string(),
+    }),
+  ),
 })
 
 export const today = z.object({

@@ -4,6 +4,7 @@ import { isBackupDue } from '@etapa/domain/backups/is-backup-due'
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from '../documents/incoming-files.ts'
+import { readDisks } from '../platform/files/read-disks.ts'
 import { Download } from '../platform/http/replies.ts'
 import type { Config } from '../platform/settings/config.ts'
 import type { Manifest } from './archive-format.ts'
@@ -11,7 +12,7 @@ import { BackupFolder, backupName } from './backup-folder.ts'
 import { readRecord, recordFailure, recordIncomplete, recordSuccess } from './backup-record.ts'
 import { alreadyRunning, isBackupRunning, takeBackup } from './take-backup.ts'
 
-type Settings = Pick<Config, 'backup' | 'timeZone'>
+type Settings = Pick<Config, 'backup' | 'timeZone' | 'dataDir' | 'warnBelow'>
 
 /** Makes the app's own backups, deletes old ones and records whether they succeeded. */
 export class BackupKeeper {
@@ -36,6 +37,7 @@ export class BackupKeeper {
       folder,
       isRunning: await this.#isRunning(),
       failure: (await readRecord(this.#archive.sql)).failure,
+      disks: await readDisks(this.#settings),
       backups: await this.#folder.list(),
     }
   }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { expect, test } from 'vitest'
 import { artwork, engraving } from '../../test/new-installation.ts'
@@ -43,4 +45,12 @@ test('metrics cover requests by route pattern, the database, queues, stages and 
   expect(body).toContain(`etapa_stages_open{sector="${engraving.key}"} 1`)
   expect(body).toContain('nodejs_eventloop_lag_seconds')
   expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('every metric of the example alerts exists', async () => {
+  const rules = await readFile(join(import.meta.dirname, '../../../deploy/prometheus-alerts.yml'), 'utf8')
+  const { body } = await read(`Bearer ${token}`)
+  const wanted = rules.match(/\b(?:etapa|nodejs|process)_\w+/g) ?? []
+  expect(wanted.length).toBeGreaterThan(9)
+  for (const name of wanted) expect(body).toMatch(new RegExp(`^${name}(\\{| )`, 'm'))
 })

@@ -2,17 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Sql } from '../platform/database/database.ts'
 import type { EventStreams } from '../platform/events/event-streams.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { diskFigures } from './disk-figures.ts'
 import { workshopFigures } from './workshop-figures.ts'
 
 /** Returns all metrics in the Prometheus text format. */
 export type ReadMetrics = () => Promise<{ type: string; text: string }>
 
+interface Needs {
+  sql: Sql
+  streams: EventStreams
+  config: Config
+}
+
 /** Collects metrics of this process and of the workshop, and starts measuring requests. */
-export function observe(app: FastifyInstance, sql: Sql, streams: EventStreams): ReadMetrics {
+export function observe(app: FastifyInstance, { sql, streams, config }: Needs): ReadMetrics {
   const registry = new Registry()
   // The default metrics cover event loop delay, memory, garbage collection and open files.
   collectDefaultMetrics({ register: registry })
   workshopFigures(registry, sql)
+  diskFigures(registry, config)
   new Gauge({
     name: 'etapa_event_streams',
     help: 'Screens that follow changes',

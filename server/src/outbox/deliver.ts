@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { nextTry } from './retry.ts'
 
@@ -58,11 +59,22 @@ export const dueTime = (sql: Sql, now?: Date) => (now ? sql`${now.toISOString()}
 
 const atOnce = 5
 
+export interface Trouble {
+  channel: Draft['channel']
+  webhookId: number | undefined
+  /** How many messages were not sent. */
+  count: number
+  /** The answer to the first of them. */
+  answer: string
+}
+
 interface Queue {
   /** Restricts delivery to the messages of this webhook. */
   webhookId?: number
   /** Called when a message is given up after its last retry. */
   onGivenUp?: () => Promise<void>
+  /** Called if some of the attempted messages were not sent. */
+  onTrouble?: (trouble: Trouble) => void
 }
 
 /** Sends the next few messages of a channel that are due, in parallel. Returns how many were attempted. */
@@ -71,7 +83,7 @@ export async function deliverDue(
   channel: Draft['channel'],
   send: Send,
   now?: () => Date,
-  { webhookId, onGivenUp }: Queue = {},
+  { webhookId, onGivenUp, onTrouble }: Queue = {},
 ): Promise<number> {
   const time = dueTime(sql, now?.())
   // The lease is longer than the timeouts of an attempt, so that no other instance sends the same message meanwhile.
@@ -85,17 +97,27 @@ export async function deliverDue(
       order by next_at limit ${atOnce} for update skip locked
     )
     returning id, key, service_order_id as "orderId", content, tries, created_at as "createdAt"`
-  await Promise.all(
+  const outcomes = await Promise.all(
     messages.map(async message => {
       const outcome = await send(message).catch(
         (error: unknown): Outcome => ({ state: 'retry', answer: String(error) }),
       )
       const isGivenUp = await settle(sql, message, outcome, now?.() ?? new Date())
       if (isGivenUp) await onGivenUp?.()
+      return outcome
     }),
   )
+  const troubles = outcomes.filter(({ state }) => state === 'retry' || state === 'failed')
+  const [first] = troubles
+  if (first) onTrouble?.({ channel, webhookId, count: troubles.length, answer: first.answer })
   return messages.length
 }
+
+/** Returns a function that writes one line to the log for the messages of an attempt that were not sent. */
+export const logTrouble =
+  (log: Pick<FastifyBaseLogger, 'warn'>) =>
+  (trouble: Trouble): void =>
+    log.warn(trouble, 'messages were not sent')
 
 const longestAnswer = 500
 

@@ -7,6 +7,7 @@ import type { BackupKeeper } from '../backups/backup-keeper.ts'
 import { readFirstSteps } from '../first-steps/read-first-steps.ts'
 import type { OpenWorkReader } from '../forecasts/open-work-reader.ts'
 import { countFailed } from '../messages/outbox-store.ts'
+import { findStalled } from '../outbox/find-stalled.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { readFloor, type Sector } from './read-floor.ts'
@@ -46,15 +47,18 @@ export async function readToday(
 }
 
 async function readSystem(sql: Sql, keeper: BackupKeeper, config: Config): Promise<Today['system']> {
-  const [state, firstSteps, failedMessages] = await Promise.all([
+  const [state, firstSteps, failedMessages, stalled] = await Promise.all([
     keeper.state(),
     readFirstSteps(sql, config),
     countFailed(sql),
+    findStalled(sql),
   ])
   const steps = Object.values(firstSteps.steps)
   return {
     backups: backupWarning(state, new Date()) ?? null,
+    lowDisks: state.disks.filter(({ isLow }) => isLow),
     firstSteps: areShown(firstSteps) ? { done: steps.filter(Boolean).length, of: steps.length } : null,
     failedMessages,
+    stalled,
   }
 }

@@ -1,4 +1,4 @@
-import { deliverDue, dueTime, type Message, type Outcome } from '../outbox/deliver.ts'
+import { deliverDue, dueTime, type Message, type Outcome, type Trouble } from '../outbox/deliver.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { type Network, sendRequest } from './send-request.ts'
@@ -28,7 +28,7 @@ export async function deliverOfHook(
   sql: Sql,
   webhookId: number,
   network: Network,
-  now?: () => Date,
+  { now, onTrouble }: { now?: () => Date; onTrouble?: (trouble: Trouble) => void } = {},
 ): Promise<number> {
   const time = now ?? (() => new Date())
   let succeeded = 0
@@ -43,7 +43,7 @@ export async function deliverOfHook(
   const onGivenUp = async () => {
     if (await isUnreachable(sql, webhookId, time())) await switchOff(sql, webhookId, 'unreachable')
   }
-  await deliverDue(sql, 'webhook', send, now, { webhookId, onGivenUp })
+  await deliverDue(sql, 'webhook', send, now, { webhookId, onGivenUp, onTrouble })
   if (isGone) await switchOff(sql, webhookId, 'gone')
   return succeeded
 }

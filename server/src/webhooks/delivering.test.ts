@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createEmptyDatabase } from '../../test/empty-database.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { type Receiver, startReceiver } from '../../test/receiver.ts'
-import { post } from '../outbox/deliver.ts'
+import { post, type Trouble } from '../outbox/deliver.ts'
 import { type Database, openDatabase, type Sql } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { deliverOfHook, listDueHooks } from './deliver-hooks.ts'
@@ -61,7 +61,7 @@ const queue = (webhookId: number, count = 1) =>
     ),
   )
 const deliver = (id: number, at = start, more: Partial<Network> = {}) =>
-  deliverOfHook(sql, id, { ...network, ...more }, () => at)
+  deliverOfHook(sql, id, { ...network, ...more }, { now: () => at })
 const states = () =>
   sql<{ state: string; tries: number; answer: string; wait: number }[]>`
     select state, tries, last_answer as answer,
@@ -69,6 +69,22 @@ const states = () =>
     from outbox order by id`
 
 describe('a webhook delivery', () => {
+  test('that is not accepted is reported for the log, together with others of the same attempt', async () => {
+    const id = await aHook()
+    await queue(id, 2)
+    const troubles: Trouble[] = []
+    const options = { now: () => start, onTrouble: (trouble: Trouble) => void troubles.push(trouble) }
+    receiver.answer = (_, response) => void response.writeHead(500).end()
+    await deliverOfHook(sql, id, network, options)
+    expect(troubles).toEqual([
+      { channel: 'webhook', webhookId: id, count: 2, answer: expect.stringContaining('500') },
+    ])
+    receiver.answer = (_, response) => void response.end('ok')
+    await sql`update outbox set next_at = ${start.toISOString()}`
+    await deliverOfHook(sql, id, network, options)
+    expect(troubles).toHaveLength(1)
+  })
+
   test('has a signature that the Standard Webhooks library accepts, but not for another secret or body', async () => {
     const id = await aHook()
     await queue(id)

@@ -51,20 +51,20 @@ test('after kill -9 of the app, the next start reuses the database that is still
   await killApp()
   await start()
   expect(await database()).toEqual(before)
-  expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
+  expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'none' })
 })
 
 test('after kill -9 of both app and database, the next start recovers', async () => {
   await Promise.all([killDatabase(), killApp()])
   await start()
-  expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
+  expect(await health()).toMatchObject({ status: 'ok', database: 'up', backup: 'none' })
 })
 
 test('after kill -9 of the database, the app restarts it and recovers by itself', async () => {
   const { port } = await database()
   await killDatabase()
   await product.says('O banco de dados parou sozinho')
-  await expect.poll(health).toMatchObject({ status: 'ok', database: 'up', backup: 'ok' })
+  await expect.poll(health).toMatchObject({ status: 'ok', database: 'up', backup: 'none' })
   expect((await database()).port).toBe(port)
 })
 

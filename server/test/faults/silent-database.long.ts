@@ -9,7 +9,8 @@ import { type Cable, layCable } from '../cable.ts'
 import type { Caller } from '../caller.ts'
 import { useTestApp } from '../test-app.ts'
 
-const testApp = useTestApp()
+const token = 'um-token-bem-comprido'
+const testApp = useTestApp({ METRICS_TOKEN: token })
 let cable: Cable
 let database: Database
 let app: FastifyInstance
@@ -50,6 +51,23 @@ test('calls get 503 while the database does not respond, and succeed again once 
   await isServedAgain()
   expect(await health()).toBe(200)
   await expect.poll(busy).toEqual([])
+})
+
+test('metrics are read while the database does not respond, without the figures of the workshop', async () => {
+  const read = async () =>
+    (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
+  expect(await read()).toContain('etapa_orders_open 0')
+  cable.silence()
+  const [first, body] = await Promise.all([
+    Promise.race([read().then(() => 'metrics'), me().then(() => 'a call')]),
+    read(),
+  ])
+  expect(first).toBe('metrics')
+  expect(body).toContain('etapa_database_up 0')
+  expect(body).toContain('nodejs_eventloop_lag_seconds')
+  expect(body).not.toMatch(/^etapa_orders_open /m)
+  cable.speak()
+  await expect.poll(read).toMatch(/etapa_database_up 1.*etapa_orders_open 0/s)
 })
 
 test('a transaction times out and is rolled back if the database stops responding during it', async () => {

@@ -8,35 +8,49 @@ import { AnchorLink } from '../ui/page/link.tsx'
 import classes from './backup-notice.module.css'
 import { backupState } from './backup-queries.ts'
 import { backupWords } from './backup-words.ts'
+import { lowDisk } from './disk-words.ts'
 
 const screen = '/painel/backup'
 // Pages without this notice, because they show the warning themselves.
 const without = [screen, '/painel/hoje']
 
 /**
- * Warns managers on every page of the panel, except those in `without`, if a backup failed or the automatic backups are
- * overdue.
+ * Warns managers on every page of the panel, except those in `without`, if a backup failed, the automatic backups are
+ * overdue or a disk is almost full.
  */
 export function BackupNotice() {
   const mayRead = useMay('backups:read')
   const { pathname } = useLocation()
   const { data } = useQuery({ ...backupState(), enabled: mayRead })
   const warning = data && urgentBackupWarning(data, new Date())
-  if (!warning || without.includes(pathname)) return null
+  if (!data || without.includes(pathname)) return null
   return (
-    <Alert
-      className={classes.notice}
-      color="red"
-      variant="light"
-      radius={0}
-      icon={<IconAlertCircle />}
-      title="Cópia de segurança"
-      role="status"
-    >
-      {backupWords[warning](data)}{' '}
-      <AnchorLink inherit underline="always" to={screen}>
-        Ver as cópias de segurança
-      </AnchorLink>
-    </Alert>
+    <>
+      {warning && <Notice title="Cópia de segurança">{backupWords[warning](data)}</Notice>}
+      {data.disks
+        .filter(({ isLow }) => isLow)
+        .map(disk => (
+          <Notice key={disk.area} title="Espaço em disco">
+            {lowDisk(disk)}
+          </Notice>
+        ))}
+    </>
   )
 }
+
+const Notice = ({ title, children }: { title: string; children: string }) => (
+  <Alert
+    className={classes.notice}
+    color="red"
+    variant="light"
+    radius={0}
+    icon={<IconAlertCircle />}
+    title={title}
+    role="status"
+  >
+    {children}{' '}
+    <AnchorLink inherit underline="always" to={screen}>
+      Ver as cópias de segurança
+    </AnchorLink>
+  </Alert>
+)

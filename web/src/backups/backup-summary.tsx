@@ -5,8 +5,9 @@ import { formatSize } from '@etapa/domain/sizes'
 import { Alert, Paper, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { backupWords } from './backup-words.ts'
+import { freeSpace, lowDisk } from './disk-words.ts'
 
-/** The time and size of the last backup, and any warning. */
+/** The time and size of the last backup, the free space, and any warning. */
 export function BackupSummary({ state }: { state: BackupState }) {
   const [newest] = state.backups
   const warning = backupWarning(state, new Date())
@@ -22,6 +23,13 @@ export function BackupSummary({ state }: { state: BackupState }) {
           {backupWords[warning](state)}
         </Alert>
       )}
+      {state.disks
+        .filter(({ isLow }) => isLow)
+        .map(disk => (
+          <Alert key={disk.area} color="red" variant="light" icon={<IconAlertCircle />} role="status">
+            {lowDisk(disk)}
+          </Alert>
+        ))}
       <Paper withBorder p="md">
         <Text size="sm" c="dimmed">
           Última cópia
@@ -32,6 +40,11 @@ export function BackupSummary({ state }: { state: BackupState }) {
         <Text size="sm" role="status">
           {state.isRunning ? 'Uma cópia está sendo feita agora. O trabalho pode continuar.' : schedule(state)}
         </Text>
+        {state.disks.map(disk => (
+          <Text key={disk.area} size="sm" c="dimmed">
+            {freeSpace(disk)}
+          </Text>
+        ))}
       </Paper>
     </Stack>
   )

@@ -5,6 +5,8 @@ const serial = '12345678-90'
 
 test.each([
   ['failed-message', { serial, facts: {} }, '/painel/emails'],
+  ['stalled-queue', { serial: null, facts: {} }, '/painel/emails'],
+  ['stalled-queue', { serial: null, facts: { hook: 'https://loja.test' } }, '/painel/web-hooks'],
   ['hook-off', { serial: null, facts: {} }, '/painel/web-hooks'],
   ['pix-key', { serial: null, facts: {} }, '/painel/oficina'],
   ['quote', { serial: null, facts: { quote: { id: 7, number: 'ORC-2026-0007' } } }, '/painel/orcamentos/7'],

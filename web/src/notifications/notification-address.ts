@@ -8,6 +8,7 @@ export function notificationAddress({
   facts,
 }: Pick<Notification, 'kind' | 'serial' | 'facts'>): string | null {
   if (kind === 'failed-message') return '/painel/emails'
+  if (kind === 'stalled-queue') return facts.hook ? '/painel/web-hooks' : '/painel/emails'
   if (kind === 'hook-off') return '/painel/web-hooks'
   if (kind === 'pix-key') return '/painel/oficina'
   if (facts.quote) return `/painel/orcamentos/${facts.quote.id}`

@@ -1,8 +1,11 @@
+import { formatDateTime } from '@etapa/domain/dates'
 import type { Today } from '@etapa/domain/today/today'
 import { Alert } from '@mantine/core'
-import { IconDatabaseExport, IconMailX } from '@tabler/icons-react'
+import { IconDatabaseExport, IconMailX, IconServerOff } from '@tabler/icons-react'
+import { lowDisk } from '../backups/disk-words.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { AnchorLink } from '../ui/page/link.tsx'
+import classes from './system-today.module.css'
 
 const backupTitles = {
   failed: 'A última cópia de segurança teve um problema',
@@ -11,8 +14,14 @@ const backupTitles = {
   off: 'As cópias de segurança automáticas estão desligadas',
 } as const
 
-/** Notices for managers about the system itself: backups, unsent e-mails and first steps. */
-export const SystemToday = ({ backups, firstSteps, failedMessages }: NonNullable<Today['system']>) => (
+/** Notices for managers about the system itself: backups, disks, unsent messages and first steps. */
+export const SystemToday = ({
+  backups,
+  lowDisks,
+  firstSteps,
+  failedMessages,
+  stalled,
+}: NonNullable<Today['system']>) => (
   <>
     {backups && (
       <Alert
@@ -27,6 +36,11 @@ export const SystemToday = ({ backups, firstSteps, failedMessages }: NonNullable
         </AnchorLink>
       </Alert>
     )}
+    {lowDisks.map(disk => (
+      <Alert key={disk.area} color="red" variant="light" py="xs" icon={<IconServerOff />}>
+        {lowDisk(disk)}
+      </Alert>
+    ))}
     {failedMessages > 0 && (
       <Alert color="red" variant="light" py="xs" icon={<IconMailX />}>
         {failedMessages === 1
@@ -37,6 +51,18 @@ export const SystemToday = ({ backups, firstSteps, failedMessages }: NonNullable
         </AnchorLink>
       </Alert>
     )}
+    {stalled.map(({ hook, since, answer }) => (
+      <Alert key={hook} color="red" variant="light" py="xs" icon={<IconMailX />} className={classes.stalled}>
+        {hook
+          ? `O web hook ${hook} não aceita as entregas`
+          : 'Os e-mails a clientes não estão sendo enviados'}{' '}
+        desde {formatDateTime(since)}
+        {answer && ` (última resposta: “${answer}”)`}.{' '}
+        <AnchorLink to={hook ? '/painel/web-hooks' : '/painel/emails'} inherit underline="always">
+          {hook ? 'Ver os web hooks' : 'Ver os e-mails'}
+        </AnchorLink>
+      </Alert>
+    ))}
     {firstSteps && <FirstSteps />}
   </>
 )

@@ -16,6 +16,7 @@ export const locks = {
   dispatchNumbers: 7_310_017,
   bills: 7_310_018,
   quotes: 7_310_019,
+  stalledQueues: 7_310_021,
   /** The first of two keys; the second is the hash of an entry's idempotency key. */
   finalising: 7_310_020,
 } as const

@@ -118,6 +118,11 @@ const environment = z
       .default('03:00'),
     WEBHOOK_ALLOW_PRIVATE: trueOrFalse,
     HSTS_SUBDOMAINS: trueOrFalse,
+    DISK_WARNING_GB: z
+      .string()
+      .regex(/^\d{1,6}$/, 'use um número de gigabytes, por exemplo 10')
+      .transform(Number)
+      .optional(),
     SERVICE_WORKER: z
       .enum(['on', 'off'], 'use on ou off')
       .default('on')
@@ -168,6 +173,7 @@ const environment = z
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
+    warnBelow: env.DISK_WARNING_GB === undefined ? undefined : env.DISK_WARNING_GB * 1_000_000_000,
     drainMs: env.DRAIN_SECONDS * 1000,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     hstsSubdomains: env.HSTS_SUBDOMAINS,

@@ -19,6 +19,12 @@ export function doubtfulSettings(config: Config): string[] {
       `os arquivos enviados ficam só neste computador, em ${uploadsFolder(config)}. Se um Etapa em outro computador usa o mesmo DATABASE_URL, informe S3_BUCKET nos dois.`,
     )
   }
+  if (!config.backup.isAutomatic) {
+    const reason = config.backup.keep === 0 ? 'BACKUP_KEEP é 0' : 'com DATABASE_URL, falta BACKUP_DIR'
+    doubts.push(
+      `o Etapa não faz nenhuma cópia de segurança: ${reason}. Uma cópia do banco de dados feita por outros meios não contém os arquivos enviados: copie-os também.`,
+    )
+  }
   return doubts
 }
 
