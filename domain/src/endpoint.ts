@@ -43,6 +43,12 @@ export interface Endpoint<
   bodyLimit: number
   /** For multipart bodies: the name of the form field with the file or files. */
   files?: string
+  /**
+   * Whether the call hands out access or data, so that a session opened with a badge must prove its PIN, and a person
+   * with a second factor must have given a code within the last quarter of an hour. Without them, the response is 409
+   * `pin-needed` or `code-needed`.
+   */
+  needsProof?: boolean
   /** The maximum number of calls per minute from one IP address; unlimited if omitted. */
   perMinute?: number
   /** For downloads: the media type of the file that is returned instead of JSON. */
@@ -65,7 +71,7 @@ export type CommandEndpoint<Body extends Shape = Shape, Who extends Access = Acc
 
 type Stated<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, W extends Access> = Pick<
   Endpoint<P, Q, B, R, W>,
-  'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download'
+  'path' | 'access' | 'summary' | 'reply' | 'files' | 'perMinute' | 'download' | 'needsProof'
 > & { params?: P; query?: Q; body?: B; bodyLimit?: number }
 
 type Reading = { method: 'GET'; command?: undefined }

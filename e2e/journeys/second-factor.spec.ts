@@ -1,9 +1,12 @@
+import { createBadge } from '@etapa/domain/devices/badge'
+import { confirmSecondFactor, startSecondFactor } from '@etapa/domain/second-factor/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { anEmployee } from '../fixtures/factories.ts'
 import { navigate } from '../fixtures/navigate.ts'
+import { enterPin, pairPhone, signInFirst } from '../fixtures/paired.ts'
+import { expect, test } from '../fixtures/phone.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, test } from '../fixtures/test.ts'
 
 /**
  * Returns the code for the current time step or a later one. Each code works only once, so later calls use later steps.
@@ -60,4 +63,39 @@ test('after turning on the second factor, a manager signs in with an app code or
   await code.fill(recovery)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/painel/os')
+})
+
+test('on a shared phone, a manager gives a code and the PIN before creating an API key', {
+  tag: '@long',
+}, async ({ open, office, phone }) => {
+  const person = await anEmployee(office, { adminLevel: 'admin' })
+  const { request } = await open(person)
+  const { secret } = await (await request.post(`/api${startSecondFactor.path}`)).json()
+  const data = { secret, code: codeOf(secret, 0), currentPassword: person.password }
+  expect((await request.post(`/api${confirmSecondFactor.path}`, { data })).status()).toBe(200)
+  const { badge } = await office.call(createBadge, { params: { id: person.id } })
+
+  const page = await phone(undefined)
+  await pairPhone(page, office)
+  await signInFirst(page, { ...person, text: badge })
+  await page.goto('/painel/chaves-de-api')
+  await page.getByRole('button', { name: 'Nova chave' }).click()
+  const form = page.getByRole('dialog', { name: 'Nova chave de API' })
+  await form.getByLabel('Nome').fill('Loja virtual')
+  await form.getByRole('checkbox', { name: 'Ver ordens e documentos' }).check()
+  await form.getByRole('button', { name: 'Criar chave' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(question.getByLabel('Código')).toBeFocused()
+  await expectAccessible(page)
+  await question.getByLabel('Código').fill('000000')
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(question.getByRole('alert')).toContainText('não confere')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(form.getByText('Digite o código do seu aplicativo autenticador.')).toBeVisible()
+  await form.getByRole('button', { name: 'Criar chave' }).click()
+  await question.getByLabel('Código').fill(codeOf(secret, 1))
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Digite o seu PIN' })).toBeVisible()
+  await enterPin(page)
+  await expect(page.getByRole('dialog', { name: 'Guarde a chave' })).toBeVisible()
 })

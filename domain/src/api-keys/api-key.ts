@@ -60,6 +60,7 @@ export const createApiKey = endpoint({
     changes: ['api-keys'],
     secretReply: 'A chave já foi criada e não é mostrada de novo. Revogue-a e crie outra.',
   },
+  needsProof: true,
   summary: 'Criar uma chave de API, que aparece só nesta resposta',
   body: newApiKey,
   reply: apiKey.extend({ key: z.string() }),

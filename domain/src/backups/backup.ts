@@ -64,6 +64,7 @@ export const downloadBackup = endpoint({
   method: 'GET',
   path: '/backup/download/:name',
   access: 'backups:read',
+  needsProof: true,
   summary: 'Uma das cópias de segurança, para guardar em outro lugar',
   params: z.object({ name: z.string() }),
   reply: z.unknown(),

@@ -15,6 +15,7 @@ export const createBadge = endpoint({
     changes: ['employees'],
     secretReply: 'O crachá já foi criado e não é mostrado de novo. Crie outro, e o anterior deixa de valer.',
   },
+  needsProof: true,
   summary: 'Criar o crachá de um funcionário: o texto do QR code, mostrado só agora',
   params: ofPerson,
   reply: z.object({ badge: z.string() }),
@@ -35,6 +36,7 @@ export const unlockBadge = endpoint({
   path: '/users/:id/badge/unlock',
   access: 'people:edit',
   command: { changes: ['employees'] },
+  needsProof: true,
   summary: 'Desbloquear um crachá depois de vinte PINs errados',
   params: ofPerson,
   reply: done,
@@ -45,6 +47,7 @@ export const resetPin = endpoint({
   path: '/users/:id/pin/reset',
   access: 'people:edit',
   command: { changes: ['employees'] },
+  needsProof: true,
   summary: 'Apagar o PIN de um funcionário: o próximo uso do crachá pede um novo',
   params: ofPerson,
   reply: done,
@@ -71,8 +74,8 @@ export const signInWithBadge = endpoint({
 })
 
 /**
- * Checks the PIN of a session opened with a badge. A correct PIN permits one call that requires it, within the next
- * minute.
+ * Checks the PIN of a session opened with a badge. A correct PIN permits one change of work that requires it, and calls
+ * that hand out access or data, within the next minute.
  */
 export const provePin = endpoint({
   method: 'POST',
@@ -80,7 +83,7 @@ export const provePin = endpoint({
   access: 'session',
   command: { isNone: 'remembers that the session knows the PIN' },
   summary:
-    'Confirmar o PIN de uma sessão aberta com crachá, antes de reabrir, pedir refação, descartar ou receber de volta',
+    'Confirmar o PIN de uma sessão aberta com crachá, antes de reabrir, pedir refação, descartar, receber de volta, dar acessos ou baixar dados',
   body: z.object({ pin: pinField }),
   bodyLimit: 2_000,
   reply: done,

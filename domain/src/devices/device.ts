@@ -28,6 +28,7 @@ export const createPairing = endpoint({
     changes: [],
     secretReply: 'O código de pareamento já foi criado e não é mostrado de novo. Crie outro.',
   },
+  needsProof: true,
   summary: 'Criar um código que pareia um celular, uma vez e por 90 segundos',
   reply: z.object({ code: z.string(), expiresAt: instant }),
 })

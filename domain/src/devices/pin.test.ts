@@ -18,6 +18,21 @@ describe('a new PIN', () => {
     '198502',
     '419850',
     '201012',
+    '159753',
+    '147258',
+    '112358',
+    '963147',
+    '085456',
+    '147896',
+    '258085',
+    '135791',
+    '741852',
+    '123321',
+    '102030',
+    '998877',
+    '031425',
+    '246810',
+    '314159',
   ])('%s is refused as easy to guess', pin => {
     expect(newPinField.safeParse(pin).error?.issues[0]?.message).toContain('fácil de adivinhar')
   })
@@ -29,7 +44,18 @@ describe('a new PIN', () => {
     },
   )
 
-  test.each(['739518', '102938', '183095', '190091', '112358'])('%s is accepted', pin => {
+  test.each([
+    '739518',
+    '102938',
+    '183095',
+    '190191',
+    '139753',
+    '147268',
+    '127521',
+    '118369',
+    '102031',
+    '790135',
+  ])('%s is accepted', pin => {
     expect(newPinField.parse(pin)).toBe(pin)
   })
 })

@@ -27,6 +27,7 @@ export const createEmployee = endpoint({
   path: '/users/create',
   access: 'people:edit',
   command: { changes: ['employees', 'first-steps'] },
+  needsProof: true,
   summary: 'Adicionar um funcionário',
   body: newEmployee,
   reply: employee,

@@ -28,3 +28,9 @@ export const changesAccess = (
   changes: Pick<EmployeeChanges, 'email' | 'password'>,
 ): boolean =>
   changes.password !== '' || (changes.email === undefined ? own.email : changes.email) !== own.email
+
+/** Whether the changes affect how somebody else signs in or what they may do. */
+export const handsOutAccess = (
+  employee: Person,
+  changes: Pick<EmployeeChanges, 'email' | 'password' | 'adminLevel' | 'role' | 'switches'>,
+): boolean => changesAccess(employee, changes) || !sameRank(rankAfter(employee, changes), employee)

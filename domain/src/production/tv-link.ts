@@ -24,6 +24,7 @@ export const makeTvLink = endpoint({
     changes: ['tv-links'],
     secretReply: 'O link já foi feito e não é mostrado de novo. Revogue-o e faça outro.',
   },
+  needsProof: true,
   summary: 'Criar um link que mostra somente o quadro, sem login',
   reply: tvLink.extend({ token: z.string() }),
 })

@@ -27,6 +27,7 @@ export const confirmSecondFactor = endpoint({
     secretReply:
       'A verificação em duas etapas já foi ativada. Os códigos de recuperação não são mostrados de novo: para ter outros, desative e ative de novo.',
   },
+  needsProof: true,
   summary: 'Ativar a verificação em duas etapas com um código do aplicativo',
   body: z.object({
     secret: z.string('Chave: inválida').regex(/^[A-Z2-7]{32}$/, 'Chave: inválida'),
@@ -37,11 +38,27 @@ export const confirmSecondFactor = endpoint({
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
+/**
+ * Checks a code of the authenticator app or a recovery code in a running session. It permits calls that require it for a
+ * quarter of an hour.
+ */
+export const proveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/prove',
+  access: 'session',
+  command: { isNone: 'remembers that the session knows a code, which works once' },
+  summary: 'Confirmar o código da verificação em duas etapas, antes de dar acessos ou baixar dados',
+  body: z.object({ code: codeField }),
+  bodyLimit: 2_000,
+  reply: done,
+})
+
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/remove',
   access: 'session',
   command: { changes: ['employees'] },
+  needsProof: true,
   summary: 'Desativar a própria verificação em duas etapas',
   body: z.object({ currentPassword }),
   reply: done,
@@ -52,6 +69,7 @@ export const resetSecondFactor = endpoint({
   path: '/users/:id/second-factor/reset',
   access: 'people:edit',
   command: { changes: ['employees'] },
+  needsProof: true,
   summary: 'Desativar a verificação em duas etapas de quem perdeu o celular',
   params: z.object({ id: idParam('Funcionário') }),
   reply: done,

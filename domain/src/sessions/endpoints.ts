@@ -53,6 +53,17 @@ export const logout = endpoint({
   reply: done,
 })
 
+/** Does nothing else: downloads are opened by the browser itself, which cannot ask for a PIN or a code. */
+export const confirmProof = endpoint({
+  method: 'POST',
+  path: '/auth/proof',
+  access: 'session',
+  needsProof: true,
+  command: { isNone: 'changes nothing' },
+  summary: 'Verificar se falta confirmar o PIN ou o código, antes de baixar um arquivo',
+  reply: done,
+})
+
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',

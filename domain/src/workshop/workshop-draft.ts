@@ -39,6 +39,17 @@ export const workshopDraft = z.object({
 })
 export type WorkshopDraft = z.output<typeof workshopDraft>
 
+/**
+ * Whether the changes let people in without a second factor, or make the links that customers get, which are secret,
+ * lead elsewhere.
+ */
+export const weakensAccess = (
+  before: Pick<WorkshopDraft, 'publicUrl' | 'requireSecondFactor'>,
+  changes: Pick<WorkshopDraft, 'publicUrl' | 'requireSecondFactor'>,
+): boolean =>
+  changes.publicUrl !== before.publicUrl ||
+  (changes.requireSecondFactor === false && before.requireSecondFactor === true)
+
 export const updateWorkshop = endpoint({
   method: 'PUT',
   path: '/workshop/update',

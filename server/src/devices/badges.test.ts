@@ -197,7 +197,8 @@ describe('wrong PINs', () => {
     const { badge } = await aHolder()
     const other = await aPhone(testApp, manager)
     await guess(other, badge, 5)
-    expect(await codeOf(other, { badge, pin })).toEqual([429, 'pin-paused'])
+    for (const body of [{ badge, pin }, { badge }])
+      expect(await codeOf(other, body)).toEqual([429, 'pin-paused'])
     // During the shift, the badge still works on the first phone, and another person's badge works on the second.
     expect(await codeOf(phone, { badge })).toEqual([200, undefined])
     const joana = await aHolder('Joana Reis')
@@ -209,6 +210,16 @@ describe('wrong PINs', () => {
     expect(await codeOf(other, { badge, pin })).toEqual([200, undefined])
     await later(13)
     await guess(other, badge, 5)
+  })
+
+  test('pause the badge even without a PIN on the phone on which its shift is running', async () => {
+    const { badge, session } = await aHolder()
+    for (let time = 0; time < 4; time += 1) await session.refused(400, provePin, { body: { pin: wrongPin } })
+    expect(await codeOf(phone, { badge })).toEqual([200, undefined])
+    await guess(phone, badge, 1)
+    expect(await codeOf(phone, { badge })).toEqual([429, 'pin-paused'])
+    await testApp.sql`update pin_attempts set at = at - interval '16 minutes'`
+    expect(await codeOf(phone, { badge })).toEqual([200, undefined])
   })
 
   test('in concurrent requests are counted one by one', async () => {

@@ -21,8 +21,5 @@ export const pinPaused = () =>
     retryAfter: 15 * 60,
   })
 
-export const pinNeeded = () =>
-  new Failure('conflict', 'Digite o seu PIN para continuar.', { code: 'pin-needed' })
-
 export const pinNewNeeded = () =>
   new Failure('conflict', 'Escolha um PIN de seis números.', { code: 'pin-new-needed' })

@@ -1,5 +1,5 @@
 import { beforeLock } from '../employees/badge-state.ts'
-import type { Sql } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 import { passwordMatches } from '../sessions/password.ts'
 import { badgeInvalid, badgeLocked, pinPaused } from './failures.ts'
 
@@ -27,6 +27,28 @@ export async function pinMatches(
   return isRight
 }
 
+interface Failures {
+  everywhere: number
+  isPaused: boolean
+}
+
+async function countFailures(db: Sql | Tx, { userId, deviceId }: BadgeOnPhone): Promise<Failures> {
+  const [failed] = await db<[Failures]>`
+    select count(*) as everywhere,
+      coalesce(here.count > 0 and here.count % ${beforePause} = 0
+        and here.latest > clock_timestamp() - interval '15 minutes', false) as "isPaused"
+    from pin_attempts, (
+      select count(*), max(at) as latest from pin_attempts where user_id = ${userId} and device_id = ${deviceId}
+    ) here
+    where user_id = ${userId} group by here.count, here.latest`
+  return failed ?? { everywhere: 0, isPaused: false }
+}
+
+/** Throws if wrong PINs have paused the badge on this phone, where it then does not open without a PIN either. */
+export async function refusePaused(sql: Sql, badge: BadgeOnPhone): Promise<void> {
+  if ((await countFailures(sql, badge)).isPaused) throw pinPaused()
+}
+
 /**
  * Counts an attempt before checking the PIN, under the badge's row lock, so that concurrent attempts cannot exceed the
  * limits. Attempts that a limit rejects do not count.
@@ -35,13 +57,9 @@ async function countPinAttempt(sql: Sql, { userId, deviceId }: BadgeOnPhone): Pr
   return await sql.begin(async tx => {
     const [badge] = await tx`select from badges where user_id = ${userId} for update`
     if (!badge) throw badgeInvalid()
-    const [failed] = await tx<[{ everywhere: number; here: number; isRecent: boolean }]>`
-      select count(*) as everywhere, count(*) filter (where device_id = ${deviceId}) as here,
-        coalesce(max(at) filter (where device_id = ${deviceId}) > clock_timestamp() - interval '15 minutes', false)
-          as "isRecent"
-      from pin_attempts where user_id = ${userId}`
-    if (failed.everywhere >= beforeLock) throw badgeLocked()
-    if (failed.here > 0 && failed.here % beforePause === 0 && failed.isRecent) throw pinPaused()
+    const { everywhere, isPaused } = await countFailures(tx, { userId, deviceId })
+    if (everywhere >= beforeLock) throw badgeLocked()
+    if (isPaused) throw pinPaused()
     const [attempt] = await tx<[{ id: number }]>`
       insert into pin_attempts (user_id, device_id) values (${userId}, ${deviceId}) returning id`
     return attempt.id

@@ -1,9 +1,9 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { pinNeeded } from '../sessions/require-proof.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { hashed } from '../sessions/tokens.ts'
-import { pinNeeded } from './failures.ts'
 import { pinMatches } from './pin-limit.ts'
 
 const pinWrong = () => new Failure('invalid', 'PIN: incorreto', { code: 'pin-wrong', field: 'pin' })

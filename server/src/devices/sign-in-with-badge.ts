@@ -6,12 +6,13 @@ import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import { isLocked } from '../employees/badge-state.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { hashPassword } from '../sessions/password.ts'
+import { pinNeeded } from '../sessions/require-proof.ts'
 import { endSession, openSessionIf } from '../sessions/session-store.ts'
 import { hashed } from '../sessions/tokens.ts'
 import type { Browser } from '../sessions/visitor.ts'
 import { findOwnDevice } from './device-reader.ts'
-import { badgeInvalid, badgeLocked, pinNeeded, pinNewNeeded } from './failures.ts'
-import { type BadgeOnPhone, pinMatches } from './pin-limit.ts'
+import { badgeInvalid, badgeLocked, pinNewNeeded } from './failures.ts'
+import { type BadgeOnPhone, pinMatches, refusePaused } from './pin-limit.ts'
 
 const pinWrong = () => new Failure('unauthenticated', 'PIN incorreto.', { code: 'pin-wrong', field: 'pin' })
 
@@ -40,7 +41,7 @@ export async function signInWithBadge(
     badge.userId,
     sql`pin_hash = ${pinHash}
       and exists (select from badges where user_id = users.id and secret_hash = ${badge.secretHash})`,
-    { phone: browser.phone, byBadge: true },
+    { phone: browser.phone, byBadge: true, hasCode: false },
   )
   if (!opened) throw badgeInvalid()
   return opened
@@ -73,8 +74,11 @@ async function checkedPin(
     if (!newPin) throw pinNewNeeded()
     return await choosePin(sql, badge, newPin)
   }
-  if (isInShift && !pin) return pinHash
-  if (!pin) throw pinNeeded()
+  if (!pin) {
+    await refusePaused(sql, badge)
+    if (isInShift) return pinHash
+    throw pinNeeded()
+  }
   if (!(await pinMatches(sql, badge, pinHash, pin))) throw pinWrong()
   await startShift(sql, badge)
   return pinHash

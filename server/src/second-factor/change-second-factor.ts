@@ -4,7 +4,7 @@ import { employeeMissing } from '../employees/failures.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { nextVersion } from '../platform/database/seen-version.ts'
 import { proveIdentity, wrongPassword } from '../sessions/prove-identity.ts'
-import { normalisedRecovery, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
+import { normalisedRecovery, requireCode, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
 import { hashed, randomLetters } from '../sessions/tokens.ts'
 import type { Visitor } from '../sessions/visitor.ts'
@@ -49,9 +49,27 @@ export async function confirmSecret(
       insert into recovery_codes (code_hash, user_id)
       select unnest(${codes.map(text => hashed(normalisedRecovery(text)))}::bytea[]), ${owner.user.id}`
     await endSessionsOf(tx, owner.user.id, owner.token)
+    await noteCode(tx, owner.token)
   })
   return codes
 }
+
+const noFactor = () =>
+  new Failure('conflict', 'Você não usa a verificação em duas etapas.', { code: 'no-second-factor' })
+
+/** Checks a code in a running session, with the same limits as signing in. */
+export async function proveCode(sql: Sql, owner: Visitor, code: string): Promise<void> {
+  const { id, email } = owner.user
+  const [person] = await sql<
+    { secret: string | null }[]
+  >`select totp_secret as secret from users where id = ${id}`
+  if (!person?.secret) throw noFactor()
+  await requireCode(sql, { id, email: email?.toLowerCase() ?? '', secret: person.secret }, code, owner)
+  await noteCode(sql, owner.token)
+}
+
+const noteCode = (db: Sql | Tx, token: string) =>
+  db`update sessions set code_at = now() where token_hash = ${hashed(token)}`
 
 /** Disables the person's own two-factor authentication. */
 export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: string): Promise<void> {

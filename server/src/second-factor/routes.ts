@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { visitorOf } from '../sessions/visitor.ts'
-import { confirmSecret, proposeSecret, removeSecret, resetSecret } from './change-second-factor.ts'
+import { confirmSecret, proposeSecret, proveCode, removeSecret, resetSecret } from './change-second-factor.ts'
 
 const done = { ok: true } as const
 
@@ -12,6 +12,10 @@ export function secondFactorRoutes(app: FastifyInstance, sql: Sql): void {
   serve(app, contract.confirmSecondFactor, async call => ({
     recoveryCodes: await confirmSecret(sql, visitorOf(call), call.body),
   }))
+  serve(app, contract.proveSecondFactor, async call => {
+    await proveCode(sql, visitorOf(call), call.body.code)
+    return done
+  })
   serve(app, contract.removeSecondFactor, async call => {
     await removeSecret(sql, visitorOf(call), call.body.currentPassword)
     return done

@@ -1,4 +1,4 @@
-import { changeProfile, login, logout, me } from '@etapa/domain/sessions/endpoints'
+import { changeProfile, confirmProof, login, logout, me } from '@etapa/domain/sessions/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -24,6 +24,8 @@ export function sessionRoutes(app: FastifyInstance, sql: Sql, dataDir: string): 
     clearSessionCookie(request, reply)
     return { ok: true } as const
   })
+
+  serve(app, confirmProof, () => ({ ok: true }) as const)
 
   serve(app, changeProfile, call => change(sql, visitorOf(call), call.body))
 }

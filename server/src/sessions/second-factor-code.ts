@@ -45,7 +45,7 @@ export const wrongCode = () =>
     field: 'code',
   })
 
-const codeNeeded = () =>
+export const codeNeeded = () =>
   new Failure('conflict', 'Digite o código do seu aplicativo autenticador.', { code: 'code-needed' })
 
 interface Guarded {

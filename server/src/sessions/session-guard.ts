@@ -6,6 +6,7 @@ import type { Sql } from '../platform/database/database.ts'
 import type { User } from '../platform/http/admit.ts'
 import { bearerKey } from '../platform/http/bearer-key.ts'
 import { keyInvalid } from './live-key.ts'
+import { requireProof } from './require-proof.ts'
 import { sessionToken } from './session-cookie.ts'
 import { findSession, requireSession } from './session-store.ts'
 import { hashed } from './tokens.ts'
@@ -41,6 +42,7 @@ export function recognisePeople(
     const token = sessionToken(request)
     return token ? await findSession(sql, token) : undefined
   })
+  app.decorate('requireProof', request => requireProof(sql, request))
   const countCall = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: '1 minute',

@@ -41,19 +41,20 @@ export const openSession = (
     sql,
     id,
     sql`password_hash = ${passwordHash} and totp_secret is not distinct from ${secret}::text`,
-    { phone, byBadge: false },
+    { phone, byBadge: false, hasCode: secret !== null },
   )
 
 /**
  * Opens a session, and returns the person and the token, of which only the hash is stored. Returns undefined if
  * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended the sessions that
- * relied on it, and no new one may be opened. A badge also needs a paired phone.
+ * relied on it, and no new one may be opened. A badge also needs a paired phone. `hasCode` tells whether the person has
+ * given a code of their second factor.
  */
 export async function openSessionIf(
   sql: Sql,
   userId: number,
   proof: ReturnType<Sql>,
-  { phone, byBadge }: { phone: string; byBadge: boolean },
+  { phone, byBadge, hasCode }: { phone: string; byBadge: boolean; hasCode: boolean },
 ): Promise<Opened | undefined> {
   const token = newToken()
   const onPhone = byBadge ? sql`join phone on true` : sql`left join phone on true`
@@ -64,8 +65,8 @@ export async function openSessionIf(
       update devices set last_used_at = now() where secret_hash = ${hashed(phone)} and revoked_at is null
       returning id as device_id, lock_minutes, ${ownDevice(sql)} as device
     ), opened as (
-      insert into sessions (token_hash, user_id, device_id, by_badge, expires_at)
-      select ${hashed(token)}, id, device_id, ${byBadge}, now() + ${idleTime(sql)}
+      insert into sessions (token_hash, user_id, device_id, by_badge, code_at, expires_at)
+      select ${hashed(token)}, id, device_id, ${byBadge}, case when ${hasCode} then now() end, now() + ${idleTime(sql)}
       from person ${onPhone}
     )
     select person.*, phone.device from person ${onPhone}`

@@ -1,5 +1,5 @@
 import * as contract from '@etapa/domain/workshop/workshop'
-import { updateWorkshop as updateWorkshopCall } from '@etapa/domain/workshop/workshop-draft'
+import { updateWorkshop as updateWorkshopCall, weakensAccess } from '@etapa/domain/workshop/workshop-draft'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../platform/database/database.ts'
 import { replyHijacked } from '../platform/http/replies.ts'
@@ -10,7 +10,8 @@ import { readLogo, readWorkshop, readWorkshopSettings } from './workshop-reader.
 export function workshopRoutes(app: FastifyInstance, sql: Sql, fixedUrl: string | undefined): void {
   serve(app, contract.getWorkshop, () => readWorkshop(sql))
   serve(app, contract.getWorkshopSettings, () => readWorkshopSettings(sql, fixedUrl))
-  serve(app, updateWorkshopCall, async ({ body, user }) => {
+  serve(app, updateWorkshopCall, async ({ body, user, request }) => {
+    if (weakensAccess(await readWorkshopSettings(sql, fixedUrl), body)) await app.requireProof(request)
     await updateWorkshop(sql, user, body)
     return await readWorkshopSettings(sql, fixedUrl)
   })

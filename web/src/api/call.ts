@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@etapa/domain/endpoint'
 import { address } from './address.ts'
+import { withProof } from './proof-question.ts'
 import { received, type Sent, send } from './send.ts'
 
 type Nothing = Record<never, never>
@@ -31,7 +32,8 @@ export async function callWithHeaders<E extends Endpoint>(
 ): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
   const { params, query, ...rest }: Sendable = input ?? {}
   const url = address(endpoint, { ...params }, { ...query })
-  const response = await send(endpoint.method, url, rest)
+  const attempt = () => send(endpoint.method, url, rest)
+  const response = await (endpoint.needsProof ? withProof(attempt) : attempt())
   const isJson = response.headers.get('content-type')?.includes('json')
   // Not validated again: the server serialises its replies with this very schema.
   const reply = (isJson ? await received(response.json(), rest.signal) : response) as ReplyOf<E>

@@ -2,10 +2,10 @@ import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { atMostEvery } from '../api/at-most-every.ts'
+import { proofQuestion } from '../api/proof-question.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { indicators } from '../quality/indicators-key.ts'
-import { pinQuestion } from '../sessions/pin-question.ts'
 import { openQuestion } from '../ui/feedback/confirm.tsx'
 
 declare module '@tanstack/react-query' {
@@ -62,7 +62,7 @@ export function refreshOrders(queries: QueryClient) {
 
 /** Whether a mutation of orders is in flight. One that is waiting for the answer to a question is not. */
 function isSaving(queries: QueryClient): boolean {
-  if (openQuestion.get() || pinQuestion.get()) return false
+  if (openQuestion.get() || proofQuestion.get()) return false
   return queries.isMutating({ predicate: ({ meta }) => meta?.changesOrders !== false }) > 0
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { proofQuestion } from '../api/proof-question.ts'
+import { CodeQuestion } from '../sessions/code-question.tsx'
 import { currentSession } from '../sessions/current-session.ts'
-import { pinQuestion } from '../sessions/pin-question.ts'
 import { SessionContext } from '../sessions/session.ts'
 import { isSharedPhone } from '../sessions/shared-phone.ts'
 import { openQuestion } from '../ui/feedback/confirm.tsx'
@@ -46,6 +47,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const screens = user && (
     <SessionContext key={user.id} value={user}>
       {children}
+      <CodeQuestion />
     </SessionContext>
   )
   if (!isShared || isPending) return screens ?? <Loading height="100dvh" />
@@ -54,5 +56,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function cancelQuestions(): void {
   openQuestion.get()?.answer(false)
-  pinQuestion.get()?.(false)
+  proofQuestion.get()?.answer(false)
 }

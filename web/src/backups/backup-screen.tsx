@@ -1,10 +1,14 @@
 import { type BackupKind, downloadBackup, type KeptBackup } from '@etapa/domain/backups/backup'
 import { formatDateTime } from '@etapa/domain/dates'
+import { confirmProof } from '@etapa/domain/sessions/endpoints'
 import { formatSize } from '@etapa/domain/sizes'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { address } from '../api/address.ts'
+import { call } from '../api/call.ts'
+import { followDownload } from '../api/save-file.ts'
+import { notifyError } from '../ui/feedback/notify.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { toWorkshop } from '../ui/page/to-workshop.ts'
 import type { Column } from '../ui/table/column.ts'
@@ -68,13 +72,26 @@ const columns: Column<KeptBackup>[] = [
   { header: 'Ações', cell: backup => <DownloadLink backup={backup} />, least: 9, align: 'end' },
 ]
 
-/** A plain link, because the file may be too large for the page's memory. */
+/**
+ * A plain link, because the file may be too large for the page's memory. It is followed once the server has no PIN or
+ * code to ask for.
+ */
 function DownloadLink({ backup: { name, at } }: { backup: KeptBackup }) {
+  const href = address(downloadBackup, { name }, {})
+  const proving = useMutation({
+    mutationFn: () => call(confirmProof),
+    onSuccess: () => followDownload(href, name),
+    onError: error => notifyError('Não foi possível baixar a cópia', error.message),
+  })
   return (
     <Button
       component="a"
-      href={address(downloadBackup, { name }, {})}
+      href={href}
       download={name}
+      onClick={event => {
+        event.preventDefault()
+        if (!proving.isPending) proving.mutate()
+      }}
       variant="default"
       size="xs"
       leftSection={<IconDownload size={16} aria-hidden="true" />}

@@ -5,12 +5,12 @@ import type { StageWithChecklist } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { withProof } from '../api/proof-question.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { type Work, withTimeout } from '../api/with-timeout.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { ownerIn } from '../sessions/owner-in.ts'
-import { withPin } from '../sessions/pin-question.ts'
 import { sendItemPhotos } from './photo-uploads.ts'
 import { type ReworkCalls, requestRework } from './request-rework.ts'
 import type { Sending } from './task-machine.ts'
@@ -77,7 +77,7 @@ function callsOf(
     async rework(wanted) {
       const params = { stageId: stage.id }
       const body = { ...wanted, attempt: stage.attempt }
-      const reopened = await withPin(() => send(signal => call(reworkStage, { params, body, signal })))
+      const reopened = await withProof(() => send(signal => call(reworkStage, { params, body, signal })))
       queries.setQueryData(query.queryKey, reopened)
       void queries.invalidateQueries({ queryKey: orderLists })
     },

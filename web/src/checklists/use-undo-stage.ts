@@ -4,9 +4,9 @@ import type { SavedItem, StageWithChecklist } from '@etapa/domain/stages/stage'
 import { withStage } from '@etapa/domain/stages/workable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { withProof } from '../api/proof-question.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
-import { withPin } from '../sessions/pin-question.ts'
 import { toasts } from './toasts.ts'
 import { useStageDraft } from './use-draft.ts'
 
@@ -19,7 +19,7 @@ export function useUndoStage({ serial }: ProductOfTask, stage: StageWithChecklis
 
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      withPin(() =>
+      withProof(() =>
         call(updateStage, {
           params: { stageId: id },
           body: { status: 'PENDING' },

@@ -2,15 +2,15 @@ import { provePin } from '@etapa/domain/devices/badge'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
-import { pinQuestion } from '../sessions/pin-question.ts'
+import { proofQuestion } from '../api/proof-question.ts'
 import { abovePopovers } from '../ui/page/layers.ts'
 import { Dialog } from '../ui/windows/dialog.tsx'
 import { PinPad } from './pin-pad.tsx'
 
 /** Asks for the PIN again before a change that needs it. */
 export function PinDialog() {
-  const answer = useSyncExternalStore(pinQuestion.subscribe, pinQuestion.get)
-  return answer && <Question answer={answer} />
+  const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get)
+  return question?.kind === 'pin' && <Question answer={question.answer} />
 }
 
 function Question({ answer }: { answer: (isProven: boolean) => void }) {

@@ -4,7 +4,7 @@ import { counted } from '@etapa/domain/number-format'
 import { Checkbox, Input, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { withPin } from '../sessions/pin-question.ts'
+import { withProof } from '../api/proof-question.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { Serial } from '../ui/rows/serial.tsx'
@@ -23,7 +23,7 @@ export function ReturnDialog({ note, onClose }: ReturnDialogProps) {
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { change, isSaving, failure } = useDispatchChange(
-    () => withPin(() => call(returnProducts, { params: { id: note.id }, body: { serials, reason } })),
+    () => withProof(() => call(returnProducts, { params: { id: note.id }, body: { serials, reason } })),
     () => {
       notifySuccess(counted(serials.length, 'produto de volta', 'produtos de volta'))
       onClose()

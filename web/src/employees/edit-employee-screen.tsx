@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { withRow } from '../api/list-cache.ts'
+import { withProof } from '../api/proof-question.ts'
 import { useSectors } from '../sectors/use-sectors.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { useSession } from '../sessions/session.ts'
@@ -36,10 +37,8 @@ function EditEmployeeForm({ employee, refresh }: { employee: Employee; refresh: 
     const { id, updatedAt } = employee
     // The specification has this form send the sector's name; the server accepts either the name or the key.
     const sector = nameOf(draft.sector)
-    const saved = await call(updateEmployee, {
-      params: { id },
-      body: { ...draft, sector, updatedAt },
-    })
+    const body = { ...draft, sector, updatedAt }
+    const saved = await withProof(() => call(updateEmployee, { params: { id }, body }))
     queries.setQueryData(employeeList().queryKey, withRow(saved))
     notifySuccess('Funcionário editado com sucesso')
     await navigate({ to: '/painel/funcionarios' })

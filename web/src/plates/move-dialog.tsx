@@ -6,7 +6,7 @@ import { colorInWords, type Plate } from '@etapa/domain/plates/plate'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { withPin } from '../sessions/pin-question.ts'
+import { withProof } from '../api/proof-question.ts'
 import { useSession } from '../sessions/session.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ClientSelect, EmployeeSelect } from './holder-selects.tsx'
@@ -50,7 +50,7 @@ export function MoveDialog({ plate, kind, onClose }: MoveDialogProps) {
   const [complaint, setComplaint] = useState<{ place?: string | undefined; note?: string | undefined }>({})
   const { change, isSaving, failure } = usePlateChange(
     overwrites =>
-      withPin(() =>
+      withProof(() =>
         call(movePlate, {
           params: { id: plate.id },
           body: { ...changeOf(kind, input), note, updatedAt: overwrites ? undefined : plate.updatedAt },

@@ -4,8 +4,8 @@ import { type NewRework, reworkStage } from '@etapa/domain/quality/rework'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { withProof } from '../api/proof-question.ts'
 import { renewOrders } from '../orders/revise-lists.ts'
-import { withPin } from '../sessions/pin-question.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { ReworkDialog } from './rework-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function AskReworkDialog({ product, stage, onClose }: AskReworkDialogProp
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (rework: NewRework) =>
-      withPin(() =>
+      withProof(() =>
         call(reworkStage, { params: { stageId: stage.id }, body: { ...rework, attempt: stage.attempt } }),
       ),
     onSuccess: () => {

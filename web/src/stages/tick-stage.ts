@@ -2,10 +2,10 @@ import { getOrder } from '@etapa/domain/orders/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import type { Stage } from '@etapa/domain/stages/stage'
 import { call } from '../api/call.ts'
+import { withProof } from '../api/proof-question.ts'
 import { retryOnceOn5xx } from '../api/retry-once-on-5xx.ts'
 import { despiteRework } from '../quality/despite-rework.ts'
 import { withoutApproval } from '../quality/without-approval.ts'
-import { withPin } from '../sessions/pin-question.ts'
 
 /**
  * Completes or reopens a stage. After a 502, 503 or 504, reads the stage and retries only if the change was not saved.
@@ -37,7 +37,7 @@ function sendTick(
   const wanted = status === 'PENDING' ? 'PENDING' : 'COMPLETED'
   const body = { status: wanted, attempt, ...insisting } as const
   const tick = () =>
-    withPin(() => call(updateStage, { params: { stageId }, body, fallback: 'Erro ao atualizar status' }))
+    withProof(() => call(updateStage, { params: { stageId }, body, fallback: 'Erro ao atualizar status' }))
   return retryOnceOn5xx(tick, async () => {
     const { products } = await call(getOrder, { params: { id: orderId } })
     const stage = products.flatMap(({ stages }) => stages).find(({ id }) => id === stageId)

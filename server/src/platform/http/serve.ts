@@ -20,6 +20,8 @@ declare module 'fastify' {
      * neither, or if the session has ended. Rejects if the key is not valid.
      */
     recognise(request: FastifyRequest): Promise<User | undefined>
+    /** Throws if the session has to prove its PIN or second factor first; see `needsProof` of the contract. */
+    requireProof(request: FastifyRequest): Promise<void>
     shares: { calls: LimitConcurrency; downloads: LimitConcurrency }
   }
 }
@@ -79,7 +81,7 @@ export function serve<E extends Endpoint>(
         if (hasWaited) admit(endpoint.access, user)
         refuseRestricted(endpoint, user, request.body)
         if (hasNul(request.params) || hasNul(request.query)) throw notStorable()
-        const content = await handle({
+        const call: Call<E> = {
           params: endpoint.params.parse(request.params) as ParamsOf<E>,
           query: endpoint.query.parse(request.query) as QueryOf<E>,
           // A multipart body is a stream that its handler reads and parses itself.
@@ -87,7 +89,9 @@ export function serve<E extends Endpoint>(
           user: user as UserFor<E['access']>,
           request,
           reply,
-        })
+        }
+        if (endpoint.needsProof) await app.requireProof(request)
+        const content = await handle(call)
         return await send(reply, endpoint, withheld(endpoint, user, content))
       }
       // Uploads are exempt from the limit, because a few slow ones would block the person's other calls for minutes.
