@@ -67,6 +67,8 @@ export const endpoints: readonly Endpoint[] = [
   sessions.logout,
   sessions.me,
   sessions.confirmProof,
+  sessions.listOwnSessions,
+  sessions.endOtherSessions,
   sessions.changeProfile,
   badges.signInWithBadge,
   badges.provePin,

@@ -12,6 +12,20 @@ test('a person changes their own name', { tag: '@long' }, async ({ open, office 
   await expectAccessible(page)
 })
 
+test('a person sees where they are signed in, and ends the other sessions', { tag: '@long' }, async ({ open, office }) => {
+  const person = await anEmployee(office)
+  const other = await open(person)
+  const page = await open(person)
+  await page.goto('/painel/perfil')
+  await expect(page.getByRole('listitem').filter({ hasText: /aberta em/ })).toHaveCount(2)
+  await expect(page.getByRole('listitem').filter({ hasText: 'esta sessão' })).toContainText('Chrome em Linux')
+  await page.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(page.getByText('As outras sessões foram encerradas')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /aberta em/ })).toHaveCount(1)
+  expect((await other.request.get('/api/auth/me')).status()).toBe(401)
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+})
+
 test('changing the password requires the current one and the new one twice, and the new one works for signing in', async ({
   open,
   office,

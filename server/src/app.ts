@@ -132,6 +132,7 @@ export async function buildApp({
     ...transport,
   })
   app.decorate('isLeaving', false)
+  app.decorate('hasMail', config.smtp !== undefined)
   app.setErrorHandler(replyWithError)
   // Input is validated by the contract's zod schemas, in `serve`.
   app.setValidatorCompiler(() => () => true)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
 import { person, profileChanges } from '../employees/employee.ts'
 import { endpoint } from '../endpoint.ts'
-import { done, requiredText } from '../fields.ts'
+import { done, instant, requiredText } from '../fields.ts'
 import { ownDevice } from './own-device.ts'
 
 /** Six digits from an authenticator app, or a recovery code. */
@@ -61,6 +61,34 @@ export const confirmProof = endpoint({
   needsProof: true,
   command: { isNone: 'changes nothing' },
   summary: 'Verificar se falta confirmar o PIN ou o código, antes de baixar um arquivo',
+  reply: done,
+})
+
+const ownSession = z.object({
+  openedAt: instant,
+  seenAt: instant,
+  /** The `User-Agent` header of the browser; empty if unknown. */
+  browser: z.string(),
+  /** The name of the paired phone that it was opened on; null if it was opened elsewhere. */
+  device: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/session/get/all',
+  access: 'session',
+  summary: 'As próprias sessões abertas, a mais recente primeiro',
+  reply: z.array(ownSession),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/session/end-others',
+  access: 'session',
+  command: { changes: [] },
+  summary: 'Encerrar as próprias sessões, menos a atual',
   reply: done,
 })
 

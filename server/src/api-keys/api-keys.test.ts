@@ -73,7 +73,8 @@ describe('creating an API key', () => {
   })
 
   test('is refused for capabilities that the creator lacks', async () => {
-    const maker: SessionUser = { ...manager.user, capabilities: ['orders:read'] }
+    const user: SessionUser = { ...manager.user, capabilities: ['orders:read'] }
+    const maker = { user, agent: '', address: '', hasMail: false }
     await expect(
       create(testApp.sql, maker, { name: 'Preços', capabilities: ['orders:read', 'prices:read'] }),
     ).rejects.toThrow('Permissões: você não tem “Ver e mudar preços” e não pode dá-la')

@@ -3,11 +3,12 @@ import { capabilityLabel, type KeyCapability } from '@etapa/domain/api-keys/key-
 import { may } from '@etapa/domain/capabilities'
 import type { Person } from '@etapa/domain/employees/employee'
 import { Failure } from '@etapa/domain/failure'
-import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { isLiveKey } from '../sessions/live-key.ts'
 import { personColumns, withCapabilities } from '../sessions/person-columns.ts'
+import { tellOwner } from '../sessions/tell-owner.ts'
 import { hashed, newToken } from '../sessions/tokens.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 
 const keyMissing = () =>
   new Failure('missing', 'Chave não encontrada. Pode ter sido revogada.', { code: 'key-missing' })
@@ -52,10 +53,10 @@ export const listApiKeys = (sql: Sql): Promise<ApiKey[]> => readKeys(sql)
 /** Creates a key; only its hash is stored. */
 export async function createApiKey(
   tx: Tx,
-  maker: SessionUser,
+  maker: Pick<Visitor, 'user' | 'agent' | 'address' | 'hasMail'>,
   { name, capabilities, expiresOn }: NewApiKey,
 ): Promise<ApiKey & { key: string }> {
-  const missing = capabilities.find(capability => !may(maker, capability))
+  const missing = capabilities.find(capability => !may(maker.user, capability))
   if (missing) throw lacking(missing)
   const key = `${keyPrefix}${newToken()}`
   const [taken] = await tx<{ keys: number; isNamed: boolean; isPast: boolean }[]>`
@@ -68,16 +69,22 @@ export async function createApiKey(
   const [made] = await tx<{ id: number }[]>`
     with own as (
       insert into users (name, sector, role, see_prices, deleted_at)
-      select ${`API: ${name}`}, sector, 'floor', false, now() from users where id = ${maker.id}
+      select ${`API: ${name}`}, sector, 'floor', false, now() from users where id = ${maker.user.id}
       returning id
     )
     insert into api_keys (user_id, name, key_hash, capabilities, made_by, expires_on)
-    select id, ${name}, ${hashed(key)}, ${[...new Set(capabilities)]}::text[], ${maker.id}, ${expiresOn ?? null}
+    select id, ${name}, ${hashed(key)}, ${[...new Set(capabilities)]}::text[], ${maker.user.id}, ${expiresOn ?? null}
     from own
     on conflict (searchable(name)) where revoked_at is null do nothing
     returning user_id as id`
   const [stored] = made ? await readKeys(tx, made.id) : []
   if (!stored) throw nameTaken()
+  await tellOwner(tx, {
+    subject: 'Uma chave de API foi criada na sua conta do Etapa',
+    what: `A chave se chama “${name}” e age com as suas permissões. Em Oficina, Chaves de API, ela pode ser revogada.`,
+    browser: maker,
+    userId: maker.user.id,
+  })
   return { ...stored, key }
 }
 

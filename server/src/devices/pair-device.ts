@@ -3,6 +3,7 @@ import { Failure } from '@etapa/domain/failure'
 import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { Sql } from '../platform/database/database.ts'
 import { endSessionsOn } from '../sessions/session-store.ts'
+import { tellOwner } from '../sessions/tell-owner.ts'
 import { hashed, newToken } from '../sessions/tokens.ts'
 import type { Browser } from '../sessions/visitor.ts'
 
@@ -50,6 +51,12 @@ export async function pairDevice(
       insert into devices (name, secret_hash, paired_by)
       values (${name}, ${hashed(secret)}, ${pairing.managerId})
       returning name, lock_minutes as "lockMinutes"`
+    await tellOwner(tx, {
+      subject: 'Um celular foi pareado com a oficina',
+      what: `O celular “${name}” foi pareado com um código que você mostrou. Nele se entra com crachá e PIN.`,
+      browser,
+      userId: pairing.managerId,
+    })
     return paired
   })
   return { device, secret }

@@ -41,7 +41,7 @@ export async function signInWithBadge(
     badge.userId,
     sql`pin_hash = ${pinHash}
       and exists (select from badges where user_id = users.id and secret_hash = ${badge.secretHash})`,
-    { phone: browser.phone, byBadge: true, hasCode: false },
+    { browser, byBadge: true, hasCode: false },
   )
   if (!opened) throw badgeInvalid()
   return opened

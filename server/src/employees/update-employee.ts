@@ -9,6 +9,7 @@ import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
 import { proveIdentity } from '../sessions/prove-identity.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
+import { newPassword, tellOwner } from '../sessions/tell-owner.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { employeeColumns } from './badge-state.ts'
 import { getEmployee } from './employee-reader.ts'
@@ -16,6 +17,11 @@ import { emailNeeded, employeeChanged, onlyOwnNameAndPassword, passwordNeeded } 
 import { keepAManagerBeside } from './keep-a-manager.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { withUniqueEmail } from './unique-email.ts'
+
+const newEmail = (email: string | null) => ({
+  subject: 'O seu e-mail de acesso ao Etapa mudou',
+  what: email ? `Agora se entra na sua conta com ${email}.` : 'Agora se entra na sua conta só com o crachá.',
+})
 
 /**
  * Updates the fields that were sent. Throws a conflict if `updatedAt` was sent and the employee has changed since then.
@@ -65,6 +71,10 @@ export async function updateEmployee(
         returning ${employeeColumns(tx)}`
       if (!changed) throw employeeChanged()
 
+      const by = editor.user.id === id ? undefined : editor.user.name
+      const notice = { browser: editor, userId: id, to: current.email, by }
+      if (passwordHash && current.email) await tellOwner(tx, { ...notice, ...newPassword })
+      if (current.email && email !== current.email) await tellOwner(tx, { ...notice, ...newEmail(email) })
       if (losesRights) await endSessionsOf(tx, id)
       else if (passwordHash) await endSessionsOf(tx, id, editor.token)
       return changed

@@ -6,8 +6,10 @@ export interface EmailContent {
   name: string
   subject: string
   text: string
-  /** The URL at which the recipient unsubscribes; null for a test e-mail. */
+  /** The URL at which the recipient unsubscribes; null for a test e-mail and for notices to staff. */
   unsubscribeUrl: string | null
+  /** The last line of an e-mail that nobody can unsubscribe from. */
+  farewell?: string
   /** The client whose opt-outs apply; absent in messages queued by older versions and in test e-mails. */
   clientId?: number
   /** The link that replaces {link} in the text: a new token is appended to `address` whenever the e-mail is sent. */
@@ -29,7 +31,7 @@ export function composeEmail(key: string, content: EmailContent, { workshop, pho
   const sender = [workshop, phone].filter(Boolean).join(' · ')
   const farewell = unsubscribeUrl
     ? `Para não receber mais estes e-mails: ${unsubscribeUrl}`
-    : 'Este é um e-mail de teste.'
+    : (content.farewell ?? 'Este é um e-mail de teste.')
   return {
     to: { name: oneLine(name), address: to },
     subject: oneLine(subject),

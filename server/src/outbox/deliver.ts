@@ -33,7 +33,7 @@ export interface Outcome {
 export type Send = (message: Message) => Promise<Outcome>
 
 /** Puts messages into the outbox; those whose key is already there are ignored. */
-export async function post(tx: Tx, drafts: readonly Draft[]): Promise<void> {
+export async function post(tx: Sql | Tx, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await tx`
     insert into outbox (key, channel, service_order_id, content, webhook_id)

@@ -6,6 +6,7 @@ import { nextVersion } from '../platform/database/seen-version.ts'
 import { proveIdentity, wrongPassword } from '../sessions/prove-identity.ts'
 import { normalisedRecovery, requireCode, stepOf, totpOf, wrongCode } from '../sessions/second-factor-code.ts'
 import { endSessionsOf, requireSession } from '../sessions/session-store.ts'
+import { tellOwner } from '../sessions/tell-owner.ts'
 import { hashed, randomLetters } from '../sessions/tokens.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 
@@ -48,6 +49,7 @@ export async function confirmSecret(
     await tx`
       insert into recovery_codes (code_hash, user_id)
       select unnest(${codes.map(text => hashed(normalisedRecovery(text)))}::bytea[]), ${owner.user.id}`
+    await tellOwner(tx, { ...factorOn, browser: owner, userId: owner.user.id })
     await endSessionsOf(tx, owner.user.id, owner.token)
     await noteCode(tx, owner.token)
   })
@@ -80,15 +82,27 @@ export async function removeSecret(sql: Sql, owner: Visitor, currentPassword: st
     await requireSession(tx, owner)
     if (!person) throw wrongPassword()
     await forgetSecret(tx, owner.user.id)
+    await tellOwner(tx, { ...factorOff, browser: owner, userId: owner.user.id })
   })
 }
 
-/** Disables two-factor authentication for somebody else who has lost their phone. */
+const factorOn = {
+  subject: 'A verificação em duas etapas foi ativada',
+  what: 'A sua conta do Etapa agora pede um código de um aplicativo autenticador, e as suas outras sessões foram encerradas.',
+}
+const factorOff = {
+  subject: 'A verificação em duas etapas foi desativada',
+  what: 'A sua conta do Etapa não pede mais o código do aplicativo autenticador.',
+}
+
+/** Disables two-factor authentication for somebody else who has lost their phone, and ends their sessions. */
 export async function resetSecret(sql: Sql, by: Visitor, userId: number): Promise<void> {
   if (by.user.id === userId) throw ownSecondFactor()
   await sql.begin(async tx => {
     await requireSession(tx, by)
     if (!(await forgetSecret(tx, userId))) throw employeeMissing()
+    await tellOwner(tx, { ...factorOff, browser: by, userId, by: by.user.name })
+    await endSessionsOf(tx, userId)
   })
 }
 

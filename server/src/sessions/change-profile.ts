@@ -8,6 +8,7 @@ import { hashChosenPassword } from './chosen-password.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { proveIdentity, wrongPassword } from './prove-identity.ts'
 import { endSessionsOf, requireSession } from './session-store.ts'
+import { newPassword, tellOwner } from './tell-owner.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -38,7 +39,10 @@ export async function changeProfile(
     // Checked after the row lock: a concurrent password reset may have ended this session.
     await requireSession(tx, owner)
     if (!changed) throw wrongPassword()
-    if (passwordHash) await endSessionsOf(tx, owner.user.id, owner.token)
+    if (passwordHash) {
+      await tellOwner(tx, { ...newPassword, browser: owner, userId: owner.user.id })
+      await endSessionsOf(tx, owner.user.id, owner.token)
+    }
     return withCapabilities(changed)
   })
 }

@@ -36,11 +36,11 @@ export async function logIn(
     if (!code) await forgetAttempt(sql, attemptId)
     await requireCode(sql, { id: found.id, email: account, secret: found.secret }, code, browser)
   }
-  const opened = await openSession(sql, found, browser.phone)
+  const opened = await openSession(sql, found, browser)
   if (!opened) throw loginInvalid()
   await endSession(sql, browser.token)
   await forgetAttempt(sql, attemptId)
-  return { ...opened, device: await rememberDevice(sql, found.id, browser.device) }
+  return { ...opened, device: await rememberDevice(sql, opened.user, browser) }
 }
 
 const loginInvalid = () => new Failure('unauthenticated', 'Login invalido', { code: 'login-invalid' })

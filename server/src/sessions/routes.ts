@@ -1,12 +1,21 @@
-import { changeProfile, confirmProof, login, logout, me } from '@etapa/domain/sessions/endpoints'
+import {
+  changeProfile,
+  confirmProof,
+  endOtherSessions,
+  listOwnSessions,
+  login,
+  logout,
+  me,
+} from '@etapa/domain/sessions/endpoints'
 import type { FastifyInstance } from 'fastify'
+import { serveCommand } from '../platform/commands/serve-command.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { changeProfile as change } from './change-profile.ts'
 import { noteSignIn } from './first-login.ts'
 import { logIn } from './log-in.ts'
 import { clearSessionCookie, sessionToken, setCookies } from './session-cookie.ts'
-import { endSession } from './session-store.ts'
+import { endSession, endSessionsOf, listSessions } from './session-store.ts'
 import { browserOf, visitorOf } from './visitor.ts'
 
 export function sessionRoutes(app: FastifyInstance, sql: Sql, dataDir: string): void {
@@ -26,6 +35,13 @@ export function sessionRoutes(app: FastifyInstance, sql: Sql, dataDir: string): 
   })
 
   serve(app, confirmProof, () => ({ ok: true }) as const)
+
+  serve(app, listOwnSessions, call => listSessions(sql, visitorOf(call)))
+  serveCommand(app, endOtherSessions, async (tx, call) => {
+    const { user, token } = visitorOf(call)
+    await endSessionsOf(tx, user.id, token)
+    return { ok: true } as const
+  })
 
   serve(app, changeProfile, call => change(sql, visitorOf(call), call.body))
 }

@@ -1,6 +1,6 @@
 import { may } from '@etapa/domain/capabilities'
 import type { Person } from '@etapa/domain/employees/employee'
-import type { SessionUser } from '@etapa/domain/sessions/endpoints'
+import type { OwnSession, SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { OwnDevice } from '@etapa/domain/sessions/own-device'
 import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { isLiveKey, keyInvalid } from './live-key.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { sessionToken } from './session-cookie.ts'
 import { hashed, newToken } from './tokens.ts'
-import type { Visitor } from './visitor.ts'
+import type { Browser, Visitor } from './visitor.ts'
 
 /**
  * How long a session lasts after its last renewal. On a paired phone this is the phone's lock time plus a sixth,
@@ -31,17 +31,20 @@ export interface Checked {
   secret: string | null
 }
 
+/** The paired phone, if any, and the browser that opens a session. */
+type OpenedBy = Pick<Browser, 'phone' | 'agent'>
+
 /** Opens a session for a person whose password, and code if they need one, have been checked. */
 export const openSession = (
   sql: Sql,
   { id, passwordHash, secret }: Checked,
-  phone = '',
+  browser: OpenedBy = { phone: '', agent: '' },
 ): Promise<Opened | undefined> =>
   openSessionIf(
     sql,
     id,
     sql`password_hash = ${passwordHash} and totp_secret is not distinct from ${secret}::text`,
-    { phone, byBadge: false, hasCode: secret !== null },
+    { browser, byBadge: false, hasCode: secret !== null },
   )
 
 /**
@@ -54,7 +57,7 @@ export async function openSessionIf(
   sql: Sql,
   userId: number,
   proof: ReturnType<Sql>,
-  { phone, byBadge, hasCode }: { phone: string; byBadge: boolean; hasCode: boolean },
+  { browser, byBadge, hasCode }: { browser: OpenedBy; byBadge: boolean; hasCode: boolean },
 ): Promise<Opened | undefined> {
   const token = newToken()
   const onPhone = byBadge ? sql`join phone on true` : sql`left join phone on true`
@@ -62,11 +65,11 @@ export async function openSessionIf(
     with person as (
       select ${personColumns(sql)} from users where id = ${userId} and ${proof} and deleted_at is null for share
     ), phone as (
-      update devices set last_used_at = now() where secret_hash = ${hashed(phone)} and revoked_at is null
+      update devices set last_used_at = now() where secret_hash = ${hashed(browser.phone)} and revoked_at is null
       returning id as device_id, lock_minutes, ${ownDevice(sql)} as device
     ), opened as (
-      insert into sessions (token_hash, user_id, device_id, by_badge, code_at, expires_at)
-      select ${hashed(token)}, id, device_id, ${byBadge}, case when ${hasCode} then now() end, now() + ${idleTime(sql)}
+      insert into sessions (token_hash, user_id, device_id, by_badge, code_at, browser, expires_at)
+      select ${hashed(token)}, id, device_id, ${byBadge}, case when ${hasCode} then now() end, ${browser.agent}, now() + ${idleTime(sql)}
       from person ${onPhone}
     )
     select person.*, phone.device from person ${onPhone}`
@@ -135,6 +138,14 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
     with ended as (delete from sessions where token_hash = ${hashed(token)} returning 1)
     select pg_notify(${sessionsEnded}, '') from ended`
 }
+
+export const listSessions = (sql: Sql, { user, token }: Visitor): Promise<OwnSession[]> =>
+  sql<OwnSession[]>`
+    select s.created_at as "openedAt", s.seen_at as "seenAt", s.browser, d.name as device,
+      s.token_hash = ${hashed(token)} as "isCurrent"
+    from sessions s left join devices d on d.id = s.device_id
+    where s.user_id = ${user.id} and s.expires_at > now()
+    order by s.seen_at desc, s.created_at desc`
 
 /** Ends a person's sessions except the one with `keptToken`. */
 export const endSessionsOf = (tx: Tx, userId: number, keptToken = ''): Promise<void> =>

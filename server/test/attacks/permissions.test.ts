@@ -77,6 +77,8 @@ const whoMay: Record<string, ['everybody' | 'link' | keyof typeof groups, number
   'GET /auth/me': ['staff', 200, 'people'],
   'POST /auth/pin': ['staff', 400, 'people'],
   'POST /auth/proof': ['staff', 200, 'people'],
+  'GET /auth/session/get/all': ['staff', 200, 'people'],
+  'POST /auth/session/end-others': ['staff', 200, 'people'],
   'PUT /auth/profile': ['staff', 200, 'people'],
   'POST /auth/second-factor/start': ['staff', 200, 'people'],
   'POST /auth/second-factor/confirm': ['staff', 400, 'people'],

@@ -13,6 +13,7 @@ import { FormPage } from '../ui/forms/form-page.tsx'
 import { focusFirst, showErrors } from '../ui/forms/show-errors.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { currentSession } from './current-session.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { useSession } from './session.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -115,6 +116,8 @@ export function ProfileScreen() {
       </form>
       <Divider my="lg" />
       <SecondFactorSection />
+      <Divider my="lg" />
+      <OwnSessions />
     </FormPage>
   )
 }
