@@ -46,7 +46,7 @@ export const updateBillingSettings = endpoint({
   method: 'PUT',
   path: '/bill/settings/update',
   access: 'workshop:edit',
-  command: { changes: ['bills', 'first-steps'] },
+  command: { changes: ['bills'] },
   summary: 'Alterar faturar a partir de, CNPJ e Pix da oficina',
   body: billingChanges,
   reply: billingSettings,

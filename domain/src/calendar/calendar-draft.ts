@@ -63,7 +63,7 @@ export const saveCalendar = endpoint({
   method: 'PUT',
   path: '/calendar',
   access: 'workshop:edit',
-  command: { changes: ['calendar', 'orders', 'first-steps'] },
+  command: { changes: ['calendar', 'orders'] },
   summary: 'Definir os horários de funcionamento e os feriados',
   body: calendarDraft,
   bodyLimit: 470_000,

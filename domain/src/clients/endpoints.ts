@@ -39,7 +39,7 @@ export const createClient = endpoint({
   method: 'POST',
   path: '/client/create',
   access: 'clients:write',
-  command: { changes: ['clients', 'first-steps'] },
+  command: { changes: ['clients'] },
   summary: 'Adicionar um cliente',
   body: newClient,
   bodyLimit: clientBody,

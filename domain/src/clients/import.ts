@@ -34,7 +34,7 @@ export const importClients = endpoint({
   method: 'POST',
   path: '/client/import',
   access: 'clients:write',
-  command: { changes: ['clients', 'first-steps'] },
+  command: { changes: ['clients'] },
   summary: 'Adicionar muitos clientes, todos ou nenhum; com dryRun, só conferir',
   body: z.object({
     dryRun: z.boolean('dryRun: use true ou false').default(false),

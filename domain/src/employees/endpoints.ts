@@ -26,7 +26,7 @@ export const createEmployee = endpoint({
   method: 'POST',
   path: '/users/create',
   access: 'people:edit',
-  command: { changes: ['employees', 'first-steps'] },
+  command: { changes: ['employees'] },
   needsProof: true,
   summary: 'Adicionar um funcionário',
   body: newEmployee,

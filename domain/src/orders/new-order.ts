@@ -35,7 +35,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/service-order/create',
   access: 'orders:write',
-  command: { changes: ['orders', 'first-steps'] },
+  command: { changes: ['orders'] },
   summary: 'Criar uma ordem de serviço',
   body: newOrder,
   bodyLimit: 1_000_000,

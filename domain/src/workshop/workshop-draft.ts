@@ -54,7 +54,7 @@ export const updateWorkshop = endpoint({
   method: 'PUT',
   path: '/workshop/update',
   access: 'workshop:edit',
-  command: { changes: ['workshop', 'first-steps'] },
+  command: { changes: ['workshop'] },
   summary: 'Alterar nome, telefone e endereço público da oficina',
   body: workshopDraft,
   reply: workshopSettings,

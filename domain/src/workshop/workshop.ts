@@ -52,7 +52,7 @@ export const updateLogo = endpoint({
   method: 'PUT',
   path: '/workshop/logo/update',
   access: 'workshop:edit',
-  command: { changes: ['workshop', 'first-steps'] },
+  command: { changes: ['workshop'] },
   summary: 'Trocar o logotipo da oficina (PNG, JPEG ou WebP em base64), ou retirá-lo com null',
   body: z.object({
     logo: z

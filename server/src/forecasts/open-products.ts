@@ -1,6 +1,6 @@
 import type { OpenProduct } from '@etapa/domain/forecasts/plan-work'
 import type { Sql } from '../platform/database/database.ts'
-import type { Change } from '../platform/events/changes.ts'
+import type { OrderChange } from '../platform/events/changes.ts'
 import { readAllOpenProducts, readOpenProducts } from './read-open-products.ts'
 
 // The number of changed orders above which it is as fast to read all open orders.
@@ -22,7 +22,7 @@ export class OpenProducts {
     this.#sql = sql
   }
 
-  noteChange(change: Change): void {
+  noteChange(change: OrderChange): void {
     if (change === 'unknown' || this.#changed.size >= mostChanged) this.#forget()
     else this.#changed.add(change.orderId)
   }

@@ -37,6 +37,7 @@ export class OpenWorkReader {
     this.#products = new OpenProducts(sql)
     this.#plan = new KeptValue(() => this.#make(), log)
     changes.follow(change => {
+      if (change !== 'unknown' && 'subject' in change) return
       this.#products.noteChange(change)
       this.#plan.markStale()
     })

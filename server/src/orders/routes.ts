@@ -144,6 +144,11 @@ export function orderRoutes(
     finish: async added => JsonText.of(withOutlook(added, await work.soon())),
   })
   serve(app, floorCalls.followOrders, ({ request, reply, user }) =>
-    streams.open(reply, sessionName(request), String, String(user.id)),
+    streams.open(
+      reply,
+      sessionName(request),
+      change => ('subject' in change ? change.subject : String(change.orderId)),
+      String(user.id),
+    ),
   )
 }

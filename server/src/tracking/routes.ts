@@ -19,6 +19,8 @@ export function trackingRoutes(
     const tracked = await findTrackedId(sql, params.code)
     if (tracked === undefined)
       throw new Failure('missing', 'Nenhum pedido encontrado com esse código.', { code: 'order-missing' })
-    return streams.open(reply, networkOf(request.ip), orderId => (orderId === tracked ? '' : undefined))
+    return streams.open(reply, networkOf(request.ip), change =>
+      'orderId' in change && change.orderId === tracked ? '' : undefined,
+    )
   })
 }

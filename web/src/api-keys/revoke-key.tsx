@@ -1,24 +1,12 @@
 import { type ApiKey, deleteApiKey } from '@etapa/domain/api-keys/api-key'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { withoutRow } from '../api/list-cache.ts'
 import { confirm } from '../ui/feedback/confirm.tsx'
-import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
-import { apiKeyList } from './api-key-queries.ts'
+import { useCommand } from '../ui/feedback/use-command.ts'
 
 export function RevokeKey({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const queries = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: () => call(deleteApiKey, { params: { id } }),
-    onSuccess: () => {
-      queries.setQueryData(apiKeyList().queryKey, withoutRow(id))
-      notifySuccess('Chave revogada')
-    },
-    onError: error => {
-      notifyError('Não foi possível revogar a chave', error.message)
-      queries.invalidateQueries(apiKeyList())
-    },
+  const revoke = useCommand(deleteApiKey, {
+    done: 'Chave revogada',
+    failed: 'Não foi possível revogar a chave',
   })
   async function ask() {
     const isSure = await confirm({
@@ -27,7 +15,7 @@ export function RevokeKey({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       confirmLabel: 'Revogar',
       danger: true,
     })
-    if (isSure) revoke.mutate()
+    if (isSure) revoke.mutate({ params: { id } })
   }
   return (
     <Button variant="default" size="sm" aria-label={`Revogar ${name}`} onClick={ask}>

@@ -1,4 +1,12 @@
-import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@etapa/domain/endpoint'
+import { keyHeader } from '@etapa/domain/command'
+import type {
+  BodyInput,
+  CommandEndpoint,
+  Endpoint,
+  ParamsInput,
+  QueryInput,
+  ReplyOf,
+} from '@etapa/domain/endpoint'
 import { address } from './address.ts'
 import { withProof } from './proof-question.ts'
 import { received, type Sent, send } from './send.ts'
@@ -26,11 +34,29 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: Arguments<
 }
 
 /** Like `call`, but also returns the response headers, such as X-Next-Cursor. */
-export async function callWithHeaders<E extends Endpoint>(
+export const callWithHeaders = <E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E>
-): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
-  const { params, query, ...rest }: Sendable = input ?? {}
+): Promise<Answer<E>> => request(endpoint, input ?? {})
+
+/** Sends a command with an idempotency key; throws an `ApiError` unless it succeeds. */
+export async function sendCommand<E extends CommandEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  key: string,
+): Promise<ReplyOf<E>> {
+  return (await request(endpoint, { ...input, headers: { [keyHeader]: key } })).reply
+}
+
+interface Answer<E extends Endpoint> {
+  reply: ReplyOf<E>
+  headers: Headers
+}
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  { params, query, ...rest }: Sendable,
+): Promise<Answer<E>> {
   const url = address(endpoint, { ...params }, { ...query })
   const attempt = () => send(endpoint.method, url, rest)
   const response = await (endpoint.needsProof ? withProof(attempt) : attempt())

@@ -49,3 +49,12 @@ test('refetching does not wait until a person has answered a question', async ()
   openQuestion.get()?.answer(false)
   await closing
 })
+
+test('a changed subject is refetched, and orders are not', async () => {
+  queries.setQueryData(['carriers'], [])
+  queries.setQueryData(['clients'], [])
+  updates.hear('carriers')
+  await vi.advanceTimersByTimeAsync(1000)
+  const isStale = (key: string[]) => queries.getQueryState(key)?.isInvalidated
+  expect([isStale(['carriers']), isStale(['clients']), isStale(shown)]).toEqual([true, false, false])
+})

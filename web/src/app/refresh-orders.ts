@@ -1,8 +1,10 @@
+import type { Subject } from '@etapa/domain/command'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { alarm } from '../api/alarm.ts'
 import { atMostEvery } from '../api/at-most-every.ts'
 import { proofQuestion } from '../api/proof-question.ts'
+import { invalidateSubjects } from '../api/subjects.ts'
 import { orderLists } from '../orders/order-keys.ts'
 import { taskProduct } from '../orders/task-product.ts'
 import { indicators } from '../quality/indicators-key.ts'
@@ -23,7 +25,7 @@ const mostAtOnce = 10
 const indicatorsMs = 15_000
 
 /**
- * Invalidates the queries that changed orders affect, debounced. These are the queries whose key starts with 'orders',
+ * Invalidates the queries that changed orders and other subjects affect, debounced. For an order, these are the queries whose key starts with 'orders',
  * except those about other orders, and the task products of the changed orders. After an unknown change, or more than
  * `mostAtOnce` changes, all queries are invalidated. The queries of the indicators are throttled in either case.
  */
@@ -48,8 +50,11 @@ export function refreshOrders(queries: QueryClient) {
     renewal.ask()
     if (changes.includes('') || changes.length > mostAtOnce)
       return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== indicators[0] })
-    const ids = changes.map(Number)
-    await queries.invalidateQueries({ predicate: query => isTouched(queries, query, ids) })
+    const ids = changes.filter(isOrder).map(Number)
+    await Promise.all([
+      ids.length > 0 && queries.invalidateQueries({ predicate: query => isTouched(queries, query, ids) }),
+      invalidateSubjects(queries, changes.filter(isSubject)),
+    ])
   }
 
   function stop() {
@@ -59,6 +64,9 @@ export function refreshOrders(queries: QueryClient) {
 
   return { hear, stop }
 }
+
+const isOrder = (change: string): boolean => /^\d+$/.test(change)
+const isSubject = (change: string): change is Subject => !isOrder(change)
 
 /** Whether a mutation of orders is in flight. One that is waiting for the answer to a question is not. */
 function isSaving(queries: QueryClient): boolean {

@@ -1,11 +1,8 @@
 import { type Carrier, carrierDraft, createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import { Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
-import { carrierList } from '../carriers/carrier-queries.ts'
 import { PhoneField } from '../clients/phone-field.tsx'
-import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { useCommand } from '../ui/feedback/use-command.ts'
 import { changedFields } from '../ui/forms/changed-fields.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 
@@ -17,28 +14,24 @@ interface CarrierDialogProps {
 
 /** Adds or edits a carrier. */
 export function CarrierDialog({ carrier, onSaved, onClose }: CarrierDialogProps) {
-  const queries = useQueryClient()
   const { name = '', phone = '', notes = '' } = carrier ?? {}
   const [stored] = useState({ name, phone, notes })
   const [input, setInput] = useState(stored)
   const [complaint, setComplaint] = useState<string>()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      carrier
-        ? call(updateCarrier, { params: { id: carrier.id }, body: changedFields(stored, input) })
-        : call(createCarrier, { body: input }),
-    onSuccess: async saved => {
-      await queries.invalidateQueries({ queryKey: carrierList().queryKey })
-      notifySuccess(carrier ? 'Transportadora salva' : 'Transportadora adicionada')
-      onSaved?.(saved)
-      onClose()
-    },
-  })
+  const onSuccess = (saved: Carrier) => {
+    onSaved?.(saved)
+    onClose()
+  }
+  const create = useCommand(createCarrier, { done: 'Transportadora adicionada', onSuccess })
+  const update = useCommand(updateCarrier, { done: 'Transportadora salva', onSuccess })
+  const { isPending, error } = carrier ? update : create
 
   function submit() {
     const wrong = carrierDraft.shape.name.safeParse(input.name).error?.issues[0]?.message
     setComplaint(wrong)
-    if (!wrong && !isPending) mutate()
+    if (wrong || isPending) return
+    if (carrier) update.mutate({ params: { id: carrier.id }, body: changedFields(stored, input) })
+    else create.mutate({ body: input })
   }
 
   const set = (changed: Partial<typeof input>) => setInput({ ...input, ...changed })

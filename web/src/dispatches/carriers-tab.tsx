@@ -1,13 +1,12 @@
 import { type Carrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import { Button, Menu, Stack } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { call } from '../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { carrierList } from '../carriers/carrier-queries.ts'
 import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
-import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
+import { useCommand } from '../ui/feedback/use-command.ts'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -56,15 +55,14 @@ export function CarriersTab() {
 }
 
 function useArchive() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, isArchived }: Carrier) =>
-      call(updateCarrier, { params: { id }, body: { isArchived: !isArchived } }),
-    onSuccess: ({ isArchived }) =>
-      notifySuccess(isArchived ? 'Transportadora arquivada' : 'Transportadora de volta em uso'),
-    onError: error => notifyError('Não foi possível mudar a transportadora.', error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: carrierList().queryKey }),
-  }).mutate
+  const { mutate } = useCommand(updateCarrier, {
+    done: ({ isArchived }) => (isArchived ? 'Transportadora arquivada' : 'Transportadora de volta em uso'),
+    failed: 'Não foi possível mudar a transportadora.',
+  })
+  return useCallback(
+    ({ id, isArchived }: Carrier) => mutate({ params: { id }, body: { isArchived: !isArchived } }),
+    [mutate],
+  )
 }
 
 const plainColumns: Column<Carrier>[] = [

@@ -1,32 +1,13 @@
 import { createSector, updateSector } from '@etapa/domain/sectors/endpoints'
 import type { Sector } from '@etapa/domain/sectors/sector'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
-import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { useCommand } from '../ui/feedback/use-command.ts'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
-import { sectorList } from './sector-queries.ts'
 
 /** Adds or renames a sector. */
 export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: () => void }) {
-  const queries = useQueryClient()
-  // Services show the names of the sectors that they pass through.
-  const renew = () =>
-    Promise.all(
-      [sectorList().queryKey, ['services']].map(queryKey => queries.invalidateQueries({ queryKey })),
-    )
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: string) =>
-      sector
-        ? call(updateSector, { params: { id: sector.id }, body: { name } })
-        : call(createSector, { body: { name } }),
-    onSuccess: async () => {
-      await renew()
-      notifySuccess(sector ? 'Setor renomeado' : 'Setor adicionado')
-      onClose()
-    },
-    // The name may be taken by what an earlier attempt, or somebody else, has added.
-    onError: () => void renew(),
-  })
+  const create = useCommand(createSector, { done: 'Setor adicionado', onSuccess: onClose })
+  const rename = useCommand(updateSector, { done: 'Setor renomeado', onSuccess: onClose })
+  const { isPending, error } = sector ? rename : create
   return (
     <TextDialog
       title={sector ? `Renomear ${sector.name}` : 'Novo setor'}
@@ -36,7 +17,11 @@ export function SectorDialog({ sector, onClose }: { sector?: Sector; onClose: ()
       isSaving={isPending}
       reason={error?.message}
       submitLabel={sector ? 'Renomear' : 'Adicionar setor'}
-      onSubmit={mutate}
+      onSubmit={name =>
+        sector
+          ? rename.mutate({ params: { id: sector.id }, body: { name } })
+          : create.mutate({ body: { name } })
+      }
       onClose={onClose}
     />
   )

@@ -3,12 +3,12 @@ import type { RouteDraft } from '@etapa/domain/services/route'
 import type { Service, ServiceUse } from '@etapa/domain/services/service'
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
+import { useCommand } from '../ui/feedback/use-command.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
-import { serviceList, serviceUse } from './service-queries.ts'
+import { serviceUse } from './service-queries.ts'
 
 interface PublishDialogProps {
   service: Service
@@ -20,20 +20,14 @@ interface PublishDialogProps {
 
 /** Shows the changes of a new version and how many products in progress stay on earlier versions, and publishes it. */
 export function PublishDialog({ service, draft, changes, onPublished, onClose }: PublishDialogProps) {
-  const queries = useQueryClient()
   const use = useQuery(serviceUse())
   const next = (service.route?.version ?? 0) + 1
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(publishRoute, { params: { id: service.id }, body: draft }),
-    onSuccess: published => {
-      const { queryKey } = serviceList()
-      queries.setQueryData(queryKey, list => list?.map(each => (each.id === published.id ? published : each)))
+  // If somebody else has published a version, the publish bar asks what to do.
+  const { mutate, isPending, error } = useCommand(publishRoute, {
+    onSuccess: () => {
       onPublished()
       notifySuccess(`Versão ${next} publicada`, 'As novas ordens de serviço já seguem esta rota.')
     },
-    // Services are refetched after a failure too: if somebody else has published a version, the publish bar asks what
-    // to do.
-    onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
   })
   // Once sent, publishing cannot be cancelled, and it discards the draft.
   const close = () => {
@@ -44,7 +38,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
       <form
         onSubmit={event => {
           event.preventDefault()
-          if (!isPending) mutate()
+          if (!isPending) mutate({ params: { id: service.id }, body: draft })
         }}
       >
         <Stack gap="lg">

@@ -2,24 +2,18 @@ import { updateService } from '@etapa/domain/services/endpoints'
 import type { Service } from '@etapa/domain/services/service'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconRoute } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../api/call.ts'
-import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
+import { useCommand } from '../ui/feedback/use-command.ts'
 import { TextDialog } from '../ui/forms/text-dialog.tsx'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RetireItem } from '../ui/rows/retire-item.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
-import { serviceList } from './service-queries.ts'
 
 export function ServiceMenu({ service }: { service: Service }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (active: boolean) => call(updateService, { params: { id: service.id }, body: { active } }),
-    onSuccess: ({ active }) => notifySuccess(active ? 'Serviço reativado' : 'Serviço desativado'),
-    onError: error => notifyError('Não foi possível alterar o serviço', error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: serviceList().queryKey }),
+  const { mutate } = useCommand(updateService, {
+    done: ({ active }) => (active ? 'Serviço reativado' : 'Serviço desativado'),
+    failed: 'Não foi possível alterar o serviço',
   })
   return (
     <>
@@ -37,7 +31,10 @@ export function ServiceMenu({ service }: { service: Service }) {
         >
           Renomear
         </Menu.Item>
-        <RetireItem isActive={service.active} onClick={() => mutate(!service.active)} />
+        <RetireItem
+          isActive={service.active}
+          onClick={() => mutate({ params: { id: service.id }, body: { active: !service.active } })}
+        />
       </RowMenu>
       {isRenaming && <RenameService service={service} onClose={() => setIsRenaming(false)} />}
     </>
@@ -45,14 +42,9 @@ export function ServiceMenu({ service }: { service: Service }) {
 }
 
 function RenameService({ service, onClose }: { service: Service; onClose: () => void }) {
-  const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: string) => call(updateService, { params: { id: service.id }, body: { name } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: serviceList().queryKey })
-      notifySuccess('Serviço renomeado')
-      onClose()
-    },
+  const { mutate, isPending, error } = useCommand(updateService, {
+    done: 'Serviço renomeado',
+    onSuccess: onClose,
   })
   return (
     <TextDialog
@@ -63,7 +55,7 @@ function RenameService({ service, onClose }: { service: Service; onClose: () => 
       isSaving={isPending}
       reason={error?.message}
       submitLabel="Renomear"
-      onSubmit={mutate}
+      onSubmit={name => mutate({ params: { id: service.id }, body: { name } })}
       onClose={onClose}
     />
   )

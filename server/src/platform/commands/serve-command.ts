@@ -3,6 +3,7 @@ import type { CommandEndpoint, ReplyOf } from '@etapa/domain/endpoint'
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../database/database.ts'
+import { announceChanges } from '../events/changes.ts'
 import type { Answer } from '../http/replies.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { type KeyedCommand, runCommand } from './run-command.ts'
@@ -97,8 +98,8 @@ async function answerCommand<E extends CommandEndpoint, Stored>(
       await app.confirm(tx, request)
     }
     const stored = await run(tx, { ...call, confirm })
-    // At the end, because sessions are the last rows to be locked.
-    if (!isConfirmed) await confirm()
+    // The session is checked at the end, because sessions are the last rows to be locked.
+    await Promise.all([announceChanges(tx, endpoint.command.changes), isConfirmed || confirm()])
     return stored
   })
   if (isReplayed) call.reply.header(replayedHeader, 'true')

@@ -1,10 +1,13 @@
-import type { Sql } from '../database/database.ts'
+import type { Subject } from '@etapa/domain/command'
+import type { Sql, Tx } from '../database/database.ts'
 
 /**
  * A change to one order. `unknown` means that any order may be affected, for example after the connection was lost or
  * the calendar was changed.
  */
-export type Change = { orderId: number } | 'unknown'
+export type OrderChange = { orderId: number } | 'unknown'
+/** A change to one order, or to another subject. */
+export type Change = OrderChange | { subject: string }
 
 type OnChange = (change: Change) => void
 
@@ -28,11 +31,19 @@ export interface Changes {
  * The notification channel for changed orders. The payload is the order's id, or empty if any order may be affected.
  */
 export const orderChanged = 'order_changed'
+/** The notification channel for the other subjects that commands change, separated by commas. */
+const subjectsChanged = 'subjects_changed'
 /** The notification channel for ended sessions. It is handled here to save a connection. */
 export const sessionsEnded = 'sessions_ended'
 // Changes of the last few seconds are replayed to new followers: a screen reads its data before it subscribes, and
 // would otherwise miss the changes in between.
 const replayMs = 5_000
+
+/** Notifies all instances on commit of what a command changes. Changed orders are notified one by one, by their writes. */
+export async function announceChanges(tx: Tx, changes: readonly Subject[]): Promise<void> {
+  const subjects = changes.filter(subject => subject !== 'orders')
+  if (subjects.length > 0) await tx`select pg_notify(${subjectsChanged}, ${subjects.join(',')})`
+}
 
 /** Listens for the notifications that tell all instances about changes. */
 export async function listenForChanges(sql: Sql): Promise<Changes> {
@@ -51,9 +62,10 @@ export async function listenForChanges(sql: Sql): Promise<Changes> {
   const publishSessionsEnded = () => {
     for (const callback of sessionCallbacks) callback()
   }
-  const listening = await sql.listen([orderChanged, sessionsEnded], {
+  const listening = await sql.listen([orderChanged, subjectsChanged, sessionsEnded], {
     onNotification: (payload, channel) => {
       if (channel === sessionsEnded) publishSessionsEnded()
+      else if (channel === subjectsChanged) for (const subject of payload.split(',')) publish({ subject })
       else publish(payload === '' ? 'unknown' : { orderId: Number(payload) })
     },
     onListen: () => {

@@ -1,7 +1,7 @@
 import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { replyHijacked } from '../http/replies.ts'
-import type { Changes } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 
 /** The limits for the event streams of one audience, which also bound their memory. */
 export interface Terms {
@@ -34,7 +34,7 @@ export interface StreamPool {
   open(
     reply: FastifyReply,
     follower: string,
-    pick: (orderId: number) => string | undefined,
+    pick: (change: Exclude<Change, 'unknown'>) => string | undefined,
     owner?: string,
   ): typeof replyHijacked
   /** Ends all streams of a follower. */
@@ -49,7 +49,7 @@ export interface EventStreams {
 const heartbeatMs = 20_000
 
 /**
- * Creates the pools of server-sent event streams. An event carries at most an order's id; browsers then fetch what the
+ * Creates the pools of server-sent event streams. An event carries at most an order's id or a subject; browsers then fetch what the
  * user is allowed to see.
  */
 export function eventStreams(
@@ -130,7 +130,7 @@ function streamPool(
         },
       }
       const unfollow = changes.follow(change => {
-        const data = change === 'unknown' ? '' : pick(change.orderId)
+        const data = change === 'unknown' ? '' : pick(change)
         if (data !== undefined) stream.send('change', data)
       })
       stream.send('open', '')

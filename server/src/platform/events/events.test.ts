@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { login, logout } from '@etapa/domain/sessions/endpoints'
@@ -71,6 +72,16 @@ describe('signed-in staff', () => {
     )
     expect(stream.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(stream.answer.headers['x-content-type-options']).toBe('nosniff')
+    stream.leave()
+  })
+
+  test('receive the subjects that a command changes', async () => {
+    const stream = await follow('/events', manager.cookie)
+    await manager.call(createCarrier, { body: { name: 'Águia' } })
+    await heardBy(stream, ['carriers'])
+    const { id } = await manager.call(createCarrier, { body: { name: 'Rápido' } })
+    await manager.call(updateCarrier, { params: { id }, body: { notes: 'cedo' } })
+    await heardBy(stream, ['carriers', 'carriers', 'carriers', 'clients'])
     stream.leave()
   })
 

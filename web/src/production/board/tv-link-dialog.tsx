@@ -1,11 +1,11 @@
 import { formatDateTime } from '@etapa/domain/dates'
 import { listTvLinks, makeTvLink, revokeTvLink } from '@etapa/domain/production/tv-link'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { notifySuccess } from '../../ui/feedback/notify.tsx'
+import { useCommand } from '../../ui/feedback/use-command.ts'
 import { Dialog } from '../../ui/windows/dialog.tsx'
 import { NewTvLink } from './new-tv-link.tsx'
 
@@ -16,15 +16,9 @@ const tvLinks = {
 
 /** Creates and revokes links that show the board on a TV without signing in. */
 export function TvLinkDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
   const links = useQuery(tvLinks)
-  const renew = () => queries.invalidateQueries({ queryKey: tvLinks.queryKey })
-  const make = useMutation({ mutationFn: () => call(makeTvLink), onSettled: () => void renew() })
-  const revoke = useMutation({
-    mutationFn: (id: number) => call(revokeTvLink, { params: { id } }),
-    onSuccess: () => notifySuccess('Link revogado'),
-    onSettled: () => void renew(),
-  })
+  const make = useCommand(makeTvLink)
+  const revoke = useCommand(revokeTvLink, { done: 'Link revogado' })
 
   async function ask(id: number) {
     const isSure = await confirm({
@@ -33,7 +27,7 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
       confirmLabel: 'Revogar',
       danger: true,
     })
-    if (isSure) revoke.mutate(id)
+    if (isSure) revoke.mutate({ params: { id } })
   }
 
   const error = make.error ?? revoke.error ?? links.error
@@ -64,7 +58,7 @@ export function TvLinkDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Fechar
           </Button>
-          <Button loading={make.isPending} onClick={() => make.mutate()}>
+          <Button loading={make.isPending} onClick={() => make.mutate({})}>
             Criar link
           </Button>
         </Group>
