@@ -213,7 +213,7 @@ const calls: [name: string, plan: 'generic' | 'custom', call: () => Promise<unkn
     'the page of today',
     'generic',
     async () => {
-      const question = { timeZone: zone, seesPrices: true, sectors: new Map() }
+      const question = { timeZone: zone, seesPrices: true, mayBill: true, sectors: new Map() }
       const work = await noWork()
       return await sql.begin(tx => readOffice(tx, work, question))
     },

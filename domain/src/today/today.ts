@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idField, instant } from '../fields.ts'
 import { queue } from '../forecasts/endpoints.ts'
 import { outlook } from '../forecasts/outlook.ts'
+import { amount } from '../restricted.ts'
 import { sectorName } from '../sectors/sector-name.ts'
 
 /** The maximum number of lines in a block for the office; the block's count includes those not listed. */
@@ -46,6 +47,18 @@ const unansweredLine = z.object({
 })
 export type UnansweredLine = z.output<typeof unansweredLine>
 
+/** A bill with an instalment that was due before today. */
+const overdueBill = z.object({
+  id: idField('Fatura'),
+  number: z.string(),
+  client: z.string(),
+  /** The due day of the first instalment that is not fully paid. */
+  dueOn: z.iso.date(),
+  /** What is overdue of it. */
+  amount,
+})
+export type OverdueBill = z.output<typeof overdueBill>
+
 /** The blocks for the office. Each block of orders corresponds to a filter of the order list: see `todayFilters`. */
 const office = z.object({
   late: orderBlock,
@@ -60,6 +73,8 @@ const office = z.object({
    * Products whose customer has not answered for at least `approvalReminderDays` working days, longest wait first.
    */
   unanswered: z.object({ count: z.number().int(), products: z.array(unansweredLine) }),
+  /** Overdue bills, the oldest due day first; null for people who may not bill. */
+  overdue: z.object({ count: z.number().int(), bills: z.array(overdueBill) }).nullable(),
   /** Reworks requested today. */
   reworks: z.object({ count: z.number().int(), reworks: z.array(reworkLine) }),
 })

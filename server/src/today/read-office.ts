@@ -6,11 +6,13 @@ import { orderQuery } from '../orders/order-filter.ts'
 import { constant, type Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { inPeriod } from '../production/in-period.ts'
+import { readOverdue } from './read-overdue.ts'
 import { readUnanswered } from './read-unanswered.ts'
 
 interface Question {
   timeZone: string
   seesPrices: boolean
+  mayBill: boolean
   /** The names of the sectors by id. */
   sectors: ReadonlyMap<number, string>
 }
@@ -31,16 +33,18 @@ export async function readOffice(tx: Tx, work: OpenWork, question: Question): Pr
   const read = (filter: Partial<OrderQuery>, first: Statement) => readBlock(tx, work, filter, first, question)
   const byDeadline = tx`o.due_on, o.is_urgent desc, o.id`
   const oldest = tx`o.created_at, o.id`
-  const [late, atRisk, dueToday, dueTomorrow, ready, unpriced, unanswered, reworks] = await Promise.all([
-    read(filters.late, byDeadline),
-    read(filters.atRisk, byDeadline),
-    read(filters.dueToday, byDeadline),
-    read(filters.dueTomorrow, byDeadline),
-    read(filters.ready, oldest),
-    question.seesPrices ? read(filters.unpriced, oldest) : null,
-    readUnanswered(tx, work, question.timeZone),
-    readReworks(tx, today, question.timeZone),
-  ])
+  const [late, atRisk, dueToday, dueTomorrow, ready, unpriced, unanswered, overdue, reworks] =
+    await Promise.all([
+      read(filters.late, byDeadline),
+      read(filters.atRisk, byDeadline),
+      read(filters.dueToday, byDeadline),
+      read(filters.dueTomorrow, byDeadline),
+      read(filters.ready, oldest),
+      question.seesPrices ? read(filters.unpriced, oldest) : null,
+      readUnanswered(tx, work, question.timeZone),
+      question.mayBill ? readOverdue(tx, today) : null,
+      readReworks(tx, today, question.timeZone),
+    ])
   const blocks = { late, atRisk, dueToday, dueTomorrow, ready, ...(unpriced && { unpriced }) }
   const stops = findStops(work, Object.values(blocks), question.sectors)
   const withStops = ({ count, orders }: FoundBlock): OrderBlock => ({
@@ -59,6 +63,7 @@ export async function readOffice(tx: Tx, work: OpenWork, question: Question): Pr
     ready: withStops(ready),
     unpriced: unpriced && withStops(unpriced),
     unanswered,
+    overdue,
     reworks,
   }
 }

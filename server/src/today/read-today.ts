@@ -1,5 +1,5 @@
 import { backupWarning } from '@etapa/domain/backups/backup-warning'
-import { may } from '@etapa/domain/capabilities'
+import { may, mayAll } from '@etapa/domain/capabilities'
 import { areShown } from '@etapa/domain/first-steps'
 import type { SessionUser } from '@etapa/domain/sessions/endpoints'
 import type { Today } from '@etapa/domain/today/today'
@@ -38,7 +38,12 @@ export async function readToday(
     const sectors = await tx<Sector[]>`select id, key, name from sectors`
     const names = new Map(sectors.map(({ id, name }) => [id, name]))
     if (may(user, 'orders:list')) {
-      const question = { timeZone: config.timeZone, seesPrices: may(user, 'prices:read'), sectors: names }
+      const question = {
+        timeZone: config.timeZone,
+        seesPrices: may(user, 'prices:read'),
+        mayBill: mayAll(user, ['bills:write', 'prices:read']),
+        sectors: names,
+      }
       return { day, office: await readOffice(tx, work, question), floor: null, system }
     }
     const own = sectors.find(({ key }) => key === user.sector)

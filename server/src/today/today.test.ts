@@ -1,3 +1,4 @@
+import { cancelBill, recordPayment } from '@etapa/domain/billing/endpoints'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
 import { dismissFirstSteps } from '@etapa/domain/first-steps'
 import { cancelOrder, createOrder, listOrders } from '@etapa/domain/orders/endpoints'
@@ -10,6 +11,7 @@ import { type TodayFilter, todayFilters } from '@etapa/domain/today/filters'
 import { getToday, getTodayCounts, mostLines } from '@etapa/domain/today/today'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aBill, ageBill } from '../../test/bills.ts'
 import type { Caller } from '../../test/caller.ts'
 import { type CrowdedWorkshop, crowdedWorkshop } from '../../test/crowded-workshop.ts'
 import { artwork, engraving, finalCheck, mounting, steps } from '../../test/new-installation.ts'
@@ -77,7 +79,7 @@ const officeOf = async (caller: Caller) => {
 describe('on the today page, the office', () => {
   test('sees the right orders and counts in each block', async () => {
     const { orders } = workshop
-    const { reworks: _, unanswered: __, ...blocks } = await officeOf(workshop.worker)
+    const { reworks: _, unanswered: __, overdue: ___, ...blocks } = await officeOf(workshop.worker)
     const ids = Object.entries(blocks).map(([name, block]) => [
       name,
       block?.count,
@@ -145,6 +147,41 @@ describe('on the today page, the office', () => {
     expect(await blind.call(listOrders, { query: { only: 'ready' } })).toHaveLength(1)
   })
 
+  test('sees overdue bills, the oldest first, with what is overdue of each', async () => {
+    const { manager } = workshop
+    const client = workshop.clients.other
+    const twice = await aBill(manager, client, { price: 1_000, instalments: [{ days: 0 }, { days: 30 }] })
+    await ageBill(testApp.sql, twice.id, 1)
+    await manager.call(recordPayment, {
+      params: { id: twice.id },
+      body: { amount: 200, paidOn: today, way: 'pix' },
+    })
+    const oldest = await aBill(manager, client, { price: 700, instalments: [{ days: 0 }] })
+    await ageBill(testApp.sql, oldest.id, 2)
+    await aBill(manager, client, { instalments: [{ days: 0 }] })
+    const cancelled = await aBill(manager, client, { instalments: [{ days: 0 }] })
+    await ageBill(testApp.sql, cancelled.id, 9)
+    await manager.call(cancelBill, { params: { id: cancelled.id }, body: { reason: 'Engano' } })
+
+    const biller = await as('office', artwork.key, { bill: true })
+    const expected = {
+      count: 2,
+      bills: [
+        {
+          id: oldest.id,
+          number: oldest.number,
+          client: 'Horizonte',
+          dueOn: daysLater(today, -2),
+          amount: 700,
+        },
+        { id: twice.id, number: twice.number, client: 'Horizonte', dueOn: daysLater(today, -1), amount: 300 },
+      ],
+    }
+    for (const caller of [biller, manager]) expect((await officeOf(caller)).overdue).toEqual(expected)
+    for (const switches of [{ bill: false }, { bill: true, seePrices: false }])
+      expect((await officeOf(await as('office', artwork.key, switches))).overdue).toBeNull()
+  })
+
   test('sees only the first orders of a long block, but the count of all', async () => {
     const { sql } = testApp
     await sql`
@@ -197,7 +234,7 @@ describe('on the today page, the floor', () => {
 test('managers also see that backups are missing and first steps are open, until both are dealt with', async () => {
   const { manager, worker } = workshop
   const { office, system } = await manager.call(getToday)
-  expect(office).toEqual(await officeOf(worker))
+  expect(office).toEqual({ ...(await officeOf(worker)), overdue: expect.anything() })
   const nothing = { lowDisks: [], failedMessages: 0, stalled: [] }
   expect(system).toEqual({ ...nothing, backups: 'none', firstSteps: { done: 3, of: 5 } })
   expect((await worker.call(getToday)).system).toBeNull()
@@ -206,9 +243,9 @@ test('managers also see that backups are missing and first steps are open, until
   expect((await manager.call(getToday)).system).toEqual({ ...nothing, backups: null, firstSteps: null })
 })
 
-test('a viewer sees the same blocks as the office, except for unpriced orders', async () => {
+test('a viewer sees the same blocks as the office, except for unpriced orders and overdue bills', async () => {
   const { unpriced: _, ...seen } = await officeOf(workshop.worker)
-  expect(await officeOf(await as('viewer'))).toEqual({ ...seen, unpriced: null })
+  expect(await officeOf(await as('viewer'))).toEqual({ ...seen, unpriced: null, overdue: null })
 })
 
 test("the today response contains no order's price, neither for managers nor for the floor", async () => {

@@ -8,12 +8,13 @@ import {
   ReworkLines,
   urgentMark,
 } from './order-lines.tsx'
+import { OverdueBlock } from './overdue-block.tsx'
 import { PendingBlock } from './pending-block.tsx'
 import { TodayBlock } from './today-block.tsx'
 import classes from './today-screen.module.css'
 import { UnansweredBlock } from './unanswered-block.tsx'
 
-type OrderBlockName = Exclude<keyof Blocks, 'reworks' | 'unanswered'>
+type OrderBlockName = Exclude<keyof Blocks, 'reworks' | 'unanswered' | 'overdue'>
 
 interface OrderBlockWords {
   title: string
@@ -66,11 +67,11 @@ interface OfficeTodayProps {
 }
 
 /**
- * The office's blocks on the Today page: the orders that need attention, pending messages, unanswered approvals and
- * reworks.
+ * The office's blocks on the Today page: the orders that need attention, pending messages, unanswered approvals, overdue
+ * bills and reworks.
  */
 export function OfficeToday({ blocks, clock, day }: OfficeTodayProps) {
-  const { reworks, unpriced } = blocks
+  const { overdue, reworks, unpriced } = blocks
   return (
     <div className={classes.blocks}>
       <OrderBlock name="late" block={blocks.late} clock={clock} mark={delayMark} />
@@ -82,6 +83,7 @@ export function OfficeToday({ blocks, clock, day }: OfficeTodayProps) {
       <OrderBlock name="ready" block={blocks.ready} clock={clock} />
       <PendingBlock />
       <UnansweredBlock block={blocks.unanswered} now={clock.now} />
+      {overdue && <OverdueBlock block={overdue} />}
       <TodayBlock
         title="Refações abertas hoje"
         count={reworks.count}
