@@ -366,6 +366,18 @@ describe('quick search', () => {
     expect(person.employees).toContainEqual({ id: worker.user.id, name: 'Téo', detail: 'teo@oficina.test' })
   })
 
+  test('names the product of an order that matches best, if one does', async () => {
+    const identifications = ['Copo', 'Tampa azul', 'Tampa do copo']
+    const order = await anOrder(testApp.sql, worker, { client: 'Ômega', identifications })
+    const detailOf = async (text: string) =>
+      (await worker.call(quickSearch, { query: { text } })).orders.find(({ id }) => id === order.id)?.detail
+    expect(await detailOf('omega')).toBe('Ômega')
+    expect(await detailOf(order.serial)).toBe('Ômega')
+    expect(await detailOf('omega TAMPA')).toBe('Ômega · Tampa azul')
+    expect(await detailOf('copo tampa')).toBe('Ômega · Tampa do copo')
+    expect(await detailOf(`${order.serial}-02`)).toBe('Ômega · Tampa azul')
+  })
+
   test('omits deleted clients and employees, and cancelled orders', async () => {
     const { id, clientId } = await anOrder(testApp.sql, worker, { client: 'Sumida' })
     const gone = await testApp.people.hire({ name: 'Sumida' })
