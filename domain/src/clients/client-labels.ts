@@ -3,7 +3,7 @@ import type { ClientDraft } from './client.ts'
 /** The client fields that can be exported and imported. */
 export type ClientField = Exclude<
   keyof ClientDraft,
-  'noWhatsapp' | 'noEmail' | 'isRestricted' | 'carrierId' | 'needsPurchaseOrder'
+  'noWhatsapp' | 'noEmail' | 'noOwnEmail' | 'isRestricted' | 'carrierId' | 'needsPurchaseOrder'
 >
 
 export const clientLabels: Record<ClientField, string> = {
@@ -24,4 +24,5 @@ export const clientLabels: Record<ClientField, string> = {
 export const optOutLabels = {
   noWhatsapp: 'Não avisar por WhatsApp',
   noEmail: 'Não avisar por e-mail',
+  noOwnEmail: 'Não avisar no e-mail da empresa',
 }

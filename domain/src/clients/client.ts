@@ -63,6 +63,8 @@ const details = z.object({
   /** Whether the client has opted out of WhatsApp messages, which applies to all its contacts. */
   noWhatsapp: z.boolean(),
   noEmail: z.boolean(),
+  /** Whether the client's own address has opted out of e-mails; those of its contacts still get them. */
+  noOwnEmail: z.boolean(),
   /** Whether new orders wait for a manager's release. */
   isRestricted: z.boolean(),
   /** The default carrier. */
@@ -88,6 +90,7 @@ const moreFields = z.object({
   notes: plainText('Observações', 2_000),
   noWhatsapp: z.boolean('Não avisar por WhatsApp: valor inválido'),
   noEmail: z.boolean('Não avisar por e-mail: valor inválido'),
+  noOwnEmail: z.boolean('Não avisar no e-mail da empresa: valor inválido'),
   /** Only managers may change this field. */
   isRestricted: z.boolean('Restrito: valor inválido'),
   carrierId: idField('Transportadora').nullable(),
@@ -107,6 +110,7 @@ export const clientDraft = z.object({
   notes: moreFields.shape.notes.default(''),
   noWhatsapp: moreFields.shape.noWhatsapp.default(false),
   noEmail: moreFields.shape.noEmail.default(false),
+  noOwnEmail: moreFields.shape.noOwnEmail.default(false),
   isRestricted: moreFields.shape.isRestricted.default(false),
   carrierId: moreFields.shape.carrierId.default(null),
   needsPurchaseOrder: moreFields.shape.needsPurchaseOrder.default(false),

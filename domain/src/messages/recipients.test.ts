@@ -79,6 +79,13 @@ test('a client that opted out of a channel has no recipients for it', () => {
   expect(emailRecipients({ ...client, noEmail: true })).toEqual([])
 })
 
+test("a client's own address that opted out gets no e-mails, but its contacts do", () => {
+  expect(emailRecipients({ ...client, email: 'geral@caixas.test', noOwnEmail: true })).toEqual([
+    { name: 'Ana', email: 'ana@caixas.test' },
+    { name: 'Bia', email: 'RUI@caixas.test' },
+  ])
+})
+
 test('an e-mail to a client without a representative is addressed to the company', () => {
   expect(emailRecipients({ ...client, representative: '', contacts: [] })).toEqual([
     { name: 'Caixas', email: 'rui@caixas.test' },

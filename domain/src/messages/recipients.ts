@@ -13,6 +13,8 @@ interface Reachable {
 export interface Addressee extends Reachable {
   name: string
   representative: string
+  /** Whether its own e-mail address has opted out. */
+  noOwnEmail?: boolean | undefined
   contacts: readonly (Reachable & { name: string })[]
 }
 
@@ -25,8 +27,8 @@ export interface PhoneRecipient {
 }
 
 /** Lists the client itself, under the name of its representative if it has one, and then its contacts. */
-const everybody = ({ name, representative, contacts, ...own }: Addressee) => [
-  { ...own, name: representative || name },
+const everybody = ({ name, representative, contacts, noOwnEmail, ...own }: Addressee) => [
+  { ...own, name: representative || name, noEmail: noOwnEmail },
   ...contacts,
 ]
 

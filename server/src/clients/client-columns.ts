@@ -6,5 +6,5 @@ export const clientColumns = (sql: Sql | Tx) =>
 
 export const detailedColumns = (sql: Sql | Tx) =>
   sql`${clientColumns(sql)}, zip_code as "zipCode", street, district, city, state, contacts, notes,
-    no_whatsapp as "noWhatsapp", no_email as "noEmail", is_restricted as "isRestricted", carrier_id as "carrierId",
+    no_whatsapp as "noWhatsapp", no_email as "noEmail", no_own_email as "noOwnEmail", is_restricted as "isRestricted", carrier_id as "carrierId",
     needs_purchase_order as "needsPurchaseOrder"`

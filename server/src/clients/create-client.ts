@@ -30,10 +30,10 @@ async function insertClient(tx: Tx, draft: NewClient): Promise<ClientWithDetails
   const { requestKey = null, zipCode, street, district, city, state, contacts } = draft
   const [created] = await tx<[ClientWithDetails]>`
     insert into clients (name, representative, telephone, email, tax_id, zip_code, street, district, city, state,
-      contacts, notes, no_whatsapp, no_email, is_restricted, carrier_id, needs_purchase_order, request_key)
+      contacts, notes, no_whatsapp, no_email, no_own_email, is_restricted, carrier_id, needs_purchase_order, request_key)
     values (${draft.name}, ${draft.representative}, ${draft.telephone}, ${draft.email}, ${draft.taxId}, ${zipCode},
       ${street}, ${district}, ${city}, ${state}, ${JSON.stringify(contacts)}, ${draft.notes},
-      ${draft.noWhatsapp}, ${draft.noEmail}, ${draft.isRestricted}, ${draft.carrierId}, ${draft.needsPurchaseOrder},
+      ${draft.noWhatsapp}, ${draft.noEmail}, ${draft.noOwnEmail}, ${draft.isRestricted}, ${draft.carrierId}, ${draft.needsPurchaseOrder},
       ${requestKey})
     returning ${detailedColumns(tx)}`
   return created

@@ -77,12 +77,12 @@ function importRefused(first: ImportProblem, others: number): Failure {
 async function insertClients(tx: Tx, drafts: readonly ClientDraft[]): Promise<void> {
   await tx`
     insert into clients (name, representative, telephone, email, tax_id, zip_code, street, district, city, state,
-      contacts, notes, no_whatsapp, no_email, is_restricted, carrier_id, needs_purchase_order)
+      contacts, notes, no_whatsapp, no_email, no_own_email, is_restricted, carrier_id, needs_purchase_order)
     select name, representative, telephone, email, "taxId", "zipCode", street, district, city, state, contacts, notes,
-      "noWhatsapp", "noEmail", "isRestricted", "carrierId", "needsPurchaseOrder"
+      "noWhatsapp", "noEmail", "noOwnEmail", "isRestricted", "carrierId", "needsPurchaseOrder"
     from jsonb_to_recordset(${JSON.stringify(drafts)}) as given (
       name text, representative text, telephone text, email text, "taxId" text, "zipCode" text, street text,
-      district text, city text, state text, contacts jsonb, notes text, "noWhatsapp" boolean, "noEmail" boolean,
+      district text, city text, state text, contacts jsonb, notes text, "noWhatsapp" boolean, "noEmail" boolean, "noOwnEmail" boolean,
       "isRestricted" boolean, "carrierId" int, "needsPurchaseOrder" boolean
     )`
 }

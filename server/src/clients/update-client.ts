@@ -36,7 +36,10 @@ export async function updateClient(
           contacts = coalesce(${contacts ? JSON.stringify(contacts) : null}, contacts),
           notes = coalesce(${changes.notes ?? null}, notes),
           no_whatsapp = coalesce(${changes.noWhatsapp ?? null}, no_whatsapp),
-          no_email = coalesce(${changes.noEmail ?? null}, no_email), is_restricted = ${isRestricted},
+          no_email = coalesce(${changes.noEmail ?? null}, no_email),
+          no_own_email = coalesce(${changes.noOwnEmail ?? null}, no_own_email)
+            and not (no_own_email and lower(email) <> lower(${changes.email})),
+          is_restricted = ${isRestricted},
           carrier_id = ${carrierId},
           needs_purchase_order = coalesce(${changes.needsPurchaseOrder ?? null}, needs_purchase_order),
           updated_at = ${nextVersion(tx)}

@@ -463,7 +463,10 @@ describe('unsubscribing', () => {
     })
     const own = linkIn(received.find(raw => raw.includes('To: Rui')))
     await testApp.anyone.send({ method: 'POST', url: own, headers: form, payload: '' })
-    expect(await manager.call(getClient, { params: { id } })).toMatchObject({ noEmail: true })
+    expect(await manager.call(getClient, { params: { id } })).toMatchObject({
+      noEmail: false,
+      noOwnEmail: true,
+    })
   })
 
   test('with a modified or invented link is rejected with 404', async () => {

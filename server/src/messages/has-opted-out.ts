@@ -16,7 +16,7 @@ export async function hasOptedOut(
   const [found] = await db`
     select from clients c
     where c.id = coalesce(${clientId ?? null}, (select client_id from service_orders where id = ${orderId ?? null})) and (
-      c.no_email or exists (
+      c.no_email or c.no_own_email and lower(c.email) = lower(${address}) or exists (
         select from jsonb_array_elements(c.contacts) contact
         where lower(contact ->> 'email') = lower(${address}) and (contact ->> 'noEmail')::boolean
       ) or exists (

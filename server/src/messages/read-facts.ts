@@ -17,7 +17,8 @@ export interface OrderFacts {
 /** An SQL expression for client `c` as an `Addressee` with its id. */
 export const addresseeColumn = (db: Sql | Tx): Statement => db`
   json_build_object('id', c.id, 'name', c.name, 'representative', c.representative, 'telephone', c.telephone,
-    'email', c.email, 'contacts', c.contacts, 'noWhatsapp', c.no_whatsapp, 'noEmail', c.no_email)`
+    'email', c.email, 'contacts', c.contacts, 'noWhatsapp', c.no_whatsapp, 'noEmail', c.no_email,
+    'noOwnEmail', c.no_own_email)`
 
 /** The columns of `OrderFacts`, given order `o` and client `c`. */
 export const factColumns = (db: Sql | Tx, products: Statement = allProducts(db)): Statement => db`

@@ -23,10 +23,10 @@ export async function unsubscribe(sql: Sql, token: string): Promise<boolean> {
       client.contacts.map(contact => (link.isAbout(contact.email) ? { ...contact, noEmail: true } : contact)),
     )
     await tx`
-      update clients set contacts = ${contacts}, no_email = no_email or ${link.isAbout(client.email)},
+      update clients set contacts = ${contacts}, no_own_email = no_own_email or ${link.isAbout(client.email)},
         updated_at = ${nextVersion(tx)}
       where id = ${link.clientId}
-        and (contacts <> ${contacts}::jsonb or not no_email and ${link.isAbout(client.email)})`
+        and (contacts <> ${contacts}::jsonb or not no_own_email and ${link.isAbout(client.email)})`
     const isKnown = [client, ...client.contacts].some(({ email }) => link.isAbout(email))
     if (!isKnown)
       await tx`

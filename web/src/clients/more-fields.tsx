@@ -25,6 +25,7 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
     fields.some(name => values[name].length !== blankClient[name].length) ||
     values.noWhatsapp ||
     values.noEmail ||
+    values.noOwnEmail ||
     values.isRestricted ||
     values.needsPurchaseOrder ||
     values.carrierId !== null
@@ -82,6 +83,14 @@ export function MoreFields({ form: { field, values, part, setValue } }: { form: 
           values={values}
           onChange={(name, isOn) => setValue(name, isOn)}
           note="Vale para todos os contatos da empresa."
+        />
+      </div>
+      <div className={classes.wide}>
+        <OptOuts
+          values={values}
+          names={['noOwnEmail']}
+          onChange={(name, isOn) => setValue(name, isOn)}
+          note="Vale só para o email principal, não para os contatos."
         />
       </div>
       <Switch

@@ -4,17 +4,20 @@ import { Checkbox, Group, Text } from '@mantine/core'
 type OptOut = keyof typeof optOutLabels
 
 interface OptOutsProps {
-  values: { noWhatsapp?: boolean | undefined; noEmail?: boolean | undefined }
+  values: { [name in OptOut]?: boolean | undefined }
+  names?: readonly OptOut[]
   onChange: (name: OptOut, isOn: boolean) => void
   /** The contact's name, for screen readers; omitted if the checkboxes apply to the whole client. */
   of?: string
   note?: string
 }
 
+const ofEverybody = ['noWhatsapp', 'noEmail'] as const
+
 /** Checkboxes by which a client or a contact opts out of WhatsApp messages and e-mails. */
-export const OptOuts = ({ values, onChange, of, note }: OptOutsProps) => (
+export const OptOuts = ({ values, names = ofEverybody, onChange, of, note }: OptOutsProps) => (
   <Group gap="lg">
-    {(['noWhatsapp', 'noEmail'] as const).map(name => (
+    {names.map(name => (
       <Checkbox
         key={name}
         label={optOutLabels[name]}
