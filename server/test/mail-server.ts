@@ -8,16 +8,24 @@ export interface MailServer {
   received: string[]
   /** The SMTP error with which recipients are rejected from now on; while it is undefined, they are accepted. */
   refusal: { code: number; words: string } | undefined
+  /** The SMTP error with which the sender is rejected from now on; while it is undefined, it is accepted. */
+  senderRefusal: { code: number; words: string } | undefined
 }
 
 /** Starts an unencrypted mail server that accepts the password 'certa'. */
 export async function startMailServer(): Promise<MailServer> {
-  const mailServer: MailServer = { port: 0, received: [], refusal: undefined }
+  const mailServer: MailServer = { port: 0, received: [], refusal: undefined, senderRefusal: undefined }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ password }, _, done) =>
       password === 'certa' ? done(null, { user: 'etapa' }) : done(new Error('Invalid password')),
+    onMailFrom: (_address, _session, done) => {
+      const { senderRefusal } = mailServer
+      done(
+        senderRefusal && Object.assign(new Error(senderRefusal.words), { responseCode: senderRefusal.code }),
+      )
+    },
     onRcptTo: (_address, _session, done) => {
       const { refusal } = mailServer
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }))

@@ -29,6 +29,10 @@ export const mostListed = 200
 const outbox = z.object({
   /** The sender's address; null without SMTP_URL. */
   from: z.string().nullable(),
+  /** The address to which customers reply; null if it is the sender's. */
+  replyTo: z.string().nullable(),
+  /** The e-mails that were tried and wait for a retry, and why the newest of them was not sent; null if there are none. */
+  waiting: z.object({ count: z.number().int(), answer: z.string() }).nullable(),
   /** Whether the public URL is known, without which links in e-mails would not work. */
   hasPublicUrl: z.boolean(),
   isPaused: z.boolean(),

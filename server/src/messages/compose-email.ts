@@ -38,7 +38,11 @@ export function composeEmail(key: string, content: EmailContent, { workshop, pho
     text: [text, '--', ...(sender ? [sender] : []), farewell].join('\n\n'),
     html: page({ title: workshop || 'Etapa', text, sender, unsubscribeUrl, farewell }),
     messageId: messageIdOf(key, from),
-    headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+    // Keeps auto-responders, such as holiday notices, from replying (RFC 3834).
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+    },
   }
 }
 

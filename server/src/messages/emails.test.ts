@@ -37,6 +37,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 const testApp = useTestApp({
   SMTP_URL: smtp.url,
   SMTP_FROM: smtp.from,
+  SMTP_REPLY_TO: 'Escritório <contato@clicheria.example>',
   PUBLIC_URL: 'https://etapa.example',
 })
 let manager: Caller
@@ -52,6 +53,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mailServer.refusal = undefined
+  mailServer.senderRefusal = undefined
   await settled()
   received.length = 0
   await testApp.sql`delete from outbox`
@@ -80,6 +82,8 @@ describe('an e-mail', () => {
     await expect.poll(() => received.length).toBe(2)
     const mail = decoded(received.find(raw => raw.includes('To: Rui')))
     expect(mail).toContain('From: Clicheria <avisos@clicheria.example>')
+    expect(mail).toMatch(/Reply-To: .* <contato@clicheria\.example>/)
+    expect(mail).toContain('Auto-Submitted: auto-generated')
     expect(mail).toContain(`Subject: Recebemos o pedido ${order.serial}`)
     expect(mail).toContain('List-Unsubscribe: <https://etapa.example/parar-avisos/')
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -122,6 +126,32 @@ describe('an e-mail', () => {
     await expect.poll(() => received.length).toBe(1)
     await manager.refused(404, retryMessage, { params: { id: failed?.id ?? 0 } })
   })
+
+  test.each([
+    ['at MAIL FROM', { senderRefusal: { code: 550, words: 'Sender unknown' } }],
+    [
+      'after RCPT TO',
+      { refusal: { code: 553, words: '5.7.1 <avisos@x>: Sender address rejected: not owned' } },
+    ],
+    ['by its status', { refusal: { code: 550, words: '5.1.8 Bad domain' } }],
+  ])(
+    'is kept if the sender is refused %s, says so, and arrives once SMTP_FROM is right',
+    async (_, refused) => {
+      Object.assign(mailServer, refused)
+      await aClientWithOrder()
+      const state = () => manager.call(getOutbox)
+      await expect.poll(async () => (await state()).waiting?.count).toBe(1)
+      const { messages, waiting, failed, replyTo } = await state()
+      expect(messages).toMatchObject([{ state: 'pending', answer: waiting?.answer }])
+      expect(waiting?.answer).toContain('não aceitou o remetente. Confira SMTP_FROM.')
+      expect([failed, replyTo]).toEqual([0, 'Escritório <contato@clicheria.example>'])
+      Object.assign(mailServer, { refusal: undefined, senderRefusal: undefined })
+      await testApp.sql`update outbox set next_at = now()`
+      await deliver()
+      await expect.poll(states).toEqual(['sent rui@caixas.test'])
+      expect((await state()).waiting).toBeNull()
+    },
+  )
 
   test('is retried after a temporary refusal (451), and then arrives', async () => {
     mailServer.refusal = { code: 451, words: 'Greylisted' }
@@ -553,6 +583,8 @@ describe('without a mail server', () => {
       hasPublicUrl: false,
       isPaused: false,
       failed: 0,
+      replyTo: null,
+      waiting: null,
       messages: [],
     })
     expect(await person.refused(409, testEmail, { body: { to: 'a@b.test' } })).toContain('SMTP_URL')

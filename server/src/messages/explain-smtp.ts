@@ -1,6 +1,8 @@
 /** The properties of nodemailer's errors that are evaluated here. */
 interface SmtpError {
   code?: string
+  /** The SMTP command that the server rejected. */
+  command?: string
   responseCode?: number
   response?: string
   message?: string
@@ -22,6 +24,7 @@ export function explainSmtp(error: unknown): string {
   if (code === 'ETLS' || (code === 'ESOCKET' && refusedTls.test(message)))
     return `A conexão segura (TLS) com o servidor de e-mail falhou: confira se é smtp:// ou smtps:// e o certificado. ${said}`
   if (code === 'ETIMEDOUT') return 'O servidor de e-mail não respondeu a tempo.'
+  if (isAboutSender(error)) return `O servidor de e-mail não aceitou o remetente. Confira SMTP_FROM. ${said}`
   if (code === 'EENVELOPE' && responseCode >= 500)
     return `O servidor de e-mail não aceitou o endereço. ${said}`
   if (responseCode >= 400 && responseCode < 500)
@@ -35,11 +38,18 @@ export function serverWords(error: unknown): string {
   return (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
 }
 
+/** Whether the server permanently rejected the sender. Many servers do so only after RCPT TO. */
+function isAboutSender(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = '' } = error as SmtpError
+  if (code !== 'EENVELOPE' || responseCode < 500) return false
+  return command === 'MAIL FROM' || /^5\d\d[ -]5\.1\.[78]\b|sender address rejected/i.test(response)
+}
+
 /**
- * Whether a retry is pointless because the server permanently rejected the address or the message. A wrong password is
- * not final, because somebody can correct it while the message waits.
+ * Whether a retry is pointless because the server permanently rejected the address or the message. A wrong password or
+ * sender is not final, because somebody can correct it while the message waits.
  */
 export const isFinal = (error: unknown): boolean => {
   const { code = '', responseCode = 0 } = error as SmtpError
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && !isAboutSender(error)
 }

@@ -12,7 +12,7 @@ export interface Mail {
 /** Sends one e-mail and returns the server's response; throws if it was not accepted. */
 export type SendMail = (mail: Mail) => Promise<string>
 
-export type Smtp = NonNullable<Config['smtp']>
+export type Smtp = Pick<NonNullable<Config['smtp']>, 'url' | 'from'> & Partial<NonNullable<Config['smtp']>>
 
 // The sum is below the outbox's lease of two minutes, so that no other instance sends the message while this one is
 // trying.
@@ -29,10 +29,13 @@ export interface Mailer {
   send: SendMail
 }
 
-export function openMailer({ url, from }: Smtp): Mailer {
+export function openMailer({ url, from, replyTo }: Smtp): Mailer {
   // Imported on demand, which saves 2 MB of memory: most workshops have no mail server.
   const opening = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from }),
+    createTransport(
+      { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
+      { from, ...(replyTo && { replyTo }) },
+    ),
   )
   return {
     from,

@@ -7,11 +7,14 @@ import { readPublicUrl } from '../platform/settings/public-url.ts'
 
 /** Returns the latest e-mails, failed ones first, and the state of the e-mail channel. */
 export async function readOutbox(sql: Sql, { smtp, publicUrl }: Config): Promise<Outbox> {
-  const [site, failed, [state], messages] = await Promise.all([
+  const [site, failed, [state], [waiting], messages] = await Promise.all([
     readPublicUrl(sql, publicUrl),
     countFailed(sql),
     sql<[Pick<Outbox, 'isPaused'>]>`
       select exists (select from paused_channels where channel = 'email') as "isPaused"`,
+    sql<NonNullable<Outbox['waiting']>[]>`
+      select count(*) over ()::int as count, last_answer as answer from outbox
+      where channel = 'email' and state = 'pending' and last_answer <> '' order by id desc limit 1`,
     sql<OutboxMessage[]>`
       select m.id, m.state, o.serial, m.content ->> 'to' as to, m.content ->> 'subject' as subject,
         m.created_at as "createdAt", m.done_at as "doneAt", m.tries, m.last_answer as answer,
@@ -20,7 +23,15 @@ export async function readOutbox(sql: Sql, { smtp, publicUrl }: Config): Promise
       where m.channel = 'email'
       order by m.state = 'failed' desc, m.id desc limit ${constant(sql, mostListed)}`,
   ])
-  return { from: smtp?.from ?? null, hasPublicUrl: site !== undefined, failed, ...state, messages }
+  return {
+    from: smtp?.from ?? null,
+    replyTo: smtp?.replyTo ?? null,
+    waiting: waiting ?? null,
+    hasPublicUrl: site !== undefined,
+    failed,
+    ...state,
+    messages,
+  }
 }
 
 /** Counts the e-mails that could not be sent. */

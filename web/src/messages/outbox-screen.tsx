@@ -6,6 +6,7 @@ import {
   pauseOutbox,
   retryMessage,
 } from '@etapa/domain/messages/email'
+import { counted } from '@etapa/domain/number-format'
 import { Alert, Button, Stack, Switch, Text } from '@mantine/core'
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +47,11 @@ export function OutboxScreen() {
   )
 }
 
-function Loaded({ outbox: { from, hasPublicUrl, isPaused, messages } }: { outbox: Outbox }) {
+function Loaded({
+  outbox: { from, replyTo, waiting, hasPublicUrl, isPaused, messages },
+}: {
+  outbox: Outbox
+}) {
   const act = useOutboxAction()
   return (
     <Stack gap="lg">
@@ -57,9 +62,22 @@ function Loaded({ outbox: { from, hasPublicUrl, isPaused, messages } }: { outbox
         </Alert>
       ) : (
         <>
-          <Text>
-            Remetente: <b>{from}</b>
-          </Text>
+          <div>
+            <Text>
+              Remetente: <b>{from}</b>
+              {replyTo !== null && (
+                <>
+                  {' '}
+                  · Respostas para: <b>{replyTo}</b>
+                </>
+              )}
+            </Text>
+            <Text size="sm" c="dimmed">
+              O Etapa não lê a caixa do remetente: quando um e-mail não pode ser entregue e o aviso chega como
+              resposta, ele aparece aqui como enviado. Confira essa caixa de vez em quando.
+            </Text>
+          </div>
+          {waiting && <WaitingNotice {...waiting} />}
           {!hasPublicUrl && <PublicUrlNotice />}
           <Switch
             label="Pausar o envio"
@@ -81,6 +99,17 @@ function Loaded({ outbox: { from, hasPublicUrl, isPaused, messages } }: { outbox
     </Stack>
   )
 }
+
+const WaitingNotice = ({ count, answer }: NonNullable<Outbox['waiting']>) => (
+  <Alert
+    color="orange"
+    variant="light"
+    icon={<IconInfoCircle />}
+    title={`${counted(count, 'e-mail espera', 'e-mails esperam')} por uma nova tentativa`}
+  >
+    {answer}
+  </Alert>
+)
 
 export const PublicUrlNotice = () => (
   <Alert color="orange" variant="light" icon={<IconInfoCircle />}>

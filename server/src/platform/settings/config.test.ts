@@ -134,6 +134,8 @@ describe('an invalid value is reported in one line', () => {
     ['SMTP_URL', 'correio', 'SMTP_URL: use um endereço como smtps://'],
     ['SMTP_URL', 'http://a', 'SMTP_URL: use um endereço como smtps://'],
     ['SMTP_URL', 'smtp://a', 'SMTP_URL e SMTP_FROM só funcionam juntos'],
+    ['SMTP_REPLY_TO', 'contato@a.test', 'SMTP_REPLY_TO só funciona com SMTP_URL'],
+    ['SMTP_REPLY_TO', 'contato', 'SMTP_REPLY_TO: use um endereço como Oficina <contato@'],
     ['SMTP_FROM', 'avisos', 'SMTP_FROM: use um endereço como Oficina <avisos@'],
     ['SMTP_FROM', 'A <b@c.test>\r\nBcc: d@e.test', 'SMTP_FROM: use um endereço como Oficina <avisos@'],
     ['LOG_LEVEL', 'alto', 'LOG_LEVEL: use um destes: fatal, error'],

@@ -61,6 +61,16 @@ const trueOrFalse = z
   .default('false')
   .transform(text => text === 'true')
 
+/** An e-mail address with or without a display name. */
+const mailbox = (example: string) =>
+  z
+    .string()
+    .max(300)
+    .regex(
+      /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      `use um endereço como Oficina <${example}@suaempresa.com.br>`,
+    )
+
 const environment = z
   .object({
     PORT: portNumber.default(3000),
@@ -97,14 +107,8 @@ const environment = z
       .string()
       .refine(isSmtpUrl, 'use um endereço como smtps://usuario:senha@servidor:465')
       .optional(),
-    SMTP_FROM: z
-      .string()
-      .max(300)
-      .regex(
-        /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'use um endereço como Oficina <avisos@suaempresa.com.br>',
-      )
-      .optional(),
+    SMTP_FROM: mailbox('avisos').optional(),
+    SMTP_REPLY_TO: mailbox('contato').optional(),
     TRUST_PROXY: trustedProxies.default(false),
     BACKUP_DIR: z.string().optional(),
     BACKUP_KEEP: z
@@ -157,6 +161,10 @@ const environment = z
     path: ['SMTP_URL'],
     message: 'SMTP_URL e SMTP_FROM só funcionam juntos: informe os dois ou nenhum',
   })
+  .refine(({ SMTP_URL, SMTP_REPLY_TO }) => SMTP_URL !== undefined || SMTP_REPLY_TO === undefined, {
+    path: ['SMTP_REPLY_TO'],
+    message: 'SMTP_REPLY_TO só funciona com SMTP_URL',
+  })
   .transform(env => ({
     port: env.PORT,
     host: env.HOST,
@@ -168,7 +176,10 @@ const environment = z
     s3: env.S3_BUCKET
       ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
       : undefined,
-    smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
+    smtp:
+      env.SMTP_URL && env.SMTP_FROM
+        ? { url: env.SMTP_URL, from: env.SMTP_FROM, replyTo: env.SMTP_REPLY_TO }
+        : undefined,
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     trustProxy: env.TRUST_PROXY,
