@@ -55,6 +55,8 @@ const pathIn = (raw = '') =>
   /https:\/\/etapa\.example(\/aprovar\/[\w-]{22})/.exec(decoded(raw))?.[1] ?? 'no link'
 const openPath = (path: string) =>
   testApp.anyone.send({ url: path.replace('/aprovar/', '/api/approval/link/') })
+/** Lets the minute pass within which no second e-mail about the same link is queued. */
+const aMinuteLater = () => testApp.sql`update outbox set created_at = created_at - interval '1 minute'`
 const arrived = async (count: number) => await expect.poll(() => received.length).toBe(count)
 
 describe('the e-mail with an approval link', () => {
@@ -95,9 +97,12 @@ describe('the e-mail with an approval link', () => {
     expect(await kinds()).toEqual(['approval-linked', 'approval-linked'])
 
     const again = { params: { linkId: made?.linkId ?? 0 }, body: { requestKey: 'd4'.repeat(16) } }
+    expect(await manager.refused(429, staff.remindContact, again)).toContain('Aguarde um minuto')
+    await aMinuteLater()
     for (const _ of [1, 2]) await manager.call(staff.remindContact, again)
     expect((await manager.call(getOutbox)).messages).toHaveLength(2)
     expect(await kinds()).toHaveLength(3)
+    await aMinuteLater()
     await remind(made?.linkId ?? 0)
     expect((await manager.call(getOutbox)).messages).toHaveLength(3)
   })
@@ -171,6 +176,7 @@ describe('a reminder', () => {
   test('has its own text and a new address for the same link, and is recorded in the history', async () => {
     const { order, linkId, link } = await sent()
     await arrived(1)
+    await aMinuteLater()
     const reminder = await remind(linkId)
     expect(reminder).toMatchObject({ linkId, isEmailed: true })
     expect(reminder.link).not.toBe(link)
@@ -194,6 +200,7 @@ describe('a reminder', () => {
     const floor = await testApp.people.worker({ role: 'floor' })
     const maker = await testApp.people.manager({ name: 'Otávio' })
     for (const caller of [floor, await testApp.people.program(['stages:work'], maker)]) {
+      await aMinuteLater()
       const reminder = await caller.call(staff.remindContact, { params: { linkId } })
       expect(reminder).toMatchObject({ linkId, link: null, whatsapp: null, isEmailed: true })
     }
@@ -213,8 +220,10 @@ describe('a reminder', () => {
     const { order, linkId, link } = await sent()
     const office = await testApp.people.worker({ name: 'Olga' })
     const floor = await testApp.people.worker({ name: 'Fábio', role: 'floor' })
-    for (const caller of [office, floor, office])
+    for (const caller of [office, floor, office]) {
+      await aMinuteLater()
       await caller.call(staff.remindContact, { params: { linkId } })
+    }
     await testApp.anyone.send({
       method: 'POST',
       url: `/api/approval/link/${link.slice(-22)}/decide`,

@@ -153,6 +153,29 @@ describe('an e-mail', () => {
     },
   )
 
+  test('waits if its recipient got twenty e-mails within an hour, in whatever spelling, and is sent later', async () => {
+    await manager.call(pauseOutbox, { body: { isPaused: true } })
+    await aClientWithOrder()
+    await testApp.sql`
+      insert into outbox (key, channel, content, state, done_at)
+      select 'earlier ' || n, 'email', '{"to": "RUI@caixas.test", "subject": ""}', 'sent', now() - n * interval '1 minute'
+      from generate_series(20, 58, 2) n`
+    await manager.call(pauseOutbox, { body: { isPaused: false } })
+    const mine = async () => {
+      const [row] = await testApp.sql<{ state: string; answer: string; minutes: number }[]>`
+        select state, last_answer as answer, (extract(epoch from next_at - now()) / 60)::int as minutes
+        from outbox where key not like 'earlier%'`
+      return row
+    }
+    await expect.poll(async () => (await mine())?.answer).toContain('20 e-mails na última hora')
+    expect(await mine()).toMatchObject({ state: 'pending' })
+    expect((await mine())?.minutes).toBeGreaterThan(13)
+    await testApp.sql`update outbox set done_at = now() - interval '61 minutes' where key = 'earlier 58'`
+    await testApp.sql`update outbox set next_at = now() where state = 'pending'`
+    await deliver()
+    await expect.poll(async () => (await mine())?.state).toBe('sent')
+  })
+
   test('is retried after a temporary refusal (451), and then arrives', async () => {
     mailServer.refusal = { code: 451, words: 'Greylisted' }
     await aClientWithOrder()

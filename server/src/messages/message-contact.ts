@@ -1,3 +1,4 @@
+import { Failure } from '@etapa/domain/failure'
 import type { LinkContact } from '@etapa/domain/links/link'
 import type { MessageEvent } from '@etapa/domain/messages/catalogue'
 import type { ContactMessage } from '@etapa/domain/messages/contact-message'
@@ -43,6 +44,7 @@ export async function messageContact(
   const whatsapp = isSuggested ? fillIn(template.text, { ...facts, ...(link && { link: link.url }) }) : null
   const isWanted = contact.email !== '' && !(await hasOptedOut(tx, { clientId: client.id }, contact.email))
   if (!email || !template?.email || !isWanted) return { whatsapp, isEmailed: false }
+  if (link && (await wasJustSent(tx, link.id, key))) throw sentJustNow()
   const content: EmailContent = {
     to: contact.email,
     name: contact.name,
@@ -56,3 +58,19 @@ export async function messageContact(
   await post(tx, [{ key, channel: 'email', orderId, content }])
   return { whatsapp, isEmailed: true }
 }
+
+/** Whether another e-mail about a link was queued within the last minute. */
+async function wasJustSent(tx: Tx, linkId: number, key: string): Promise<boolean> {
+  const [last] = await tx`
+    select from outbox
+    where channel = 'email' and content -> 'link' ->> 'id' = ${String(linkId)} and key <> ${key}
+      and created_at > now() - interval '1 minute' and not exists (select from outbox where key = ${key})
+    limit 1`
+  return last !== undefined
+}
+
+const sentJustNow = () =>
+  new Failure('too-often', 'Este contato acabou de receber um e-mail com este link. Aguarde um minuto.', {
+    code: 'sent-just-now',
+    retryAfter: 60,
+  })

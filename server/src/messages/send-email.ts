@@ -23,6 +23,7 @@ export const emailSender =
     if (await hasOldPix(sql, content)) return { state: 'failed', answer: paidMeanwhile }
     if (await hasOptedOut(sql, { clientId: content.clientId, orderId: message.orderId }, content.to))
       return { state: 'unwanted', answer: '' }
+    if (await isFlooded(sql, content.to)) return { state: 'retry', answer: enough, atLeastMs: quarterHourMs }
     const text = await withToken(sql, content)
     if (text === undefined) return { state: 'unwanted', answer: '' }
     const mail = composeEmail(message.key, { ...content, text }, await letterhead(sql, mailer))
@@ -34,6 +35,19 @@ export const emailSender =
         : { state: 'retry', answer: explainSmtp(error) }
     }
   }
+
+const mostPerHour = 20
+const quarterHourMs = 15 * 60_000
+const enough = `Este endereço já recebeu ${mostPerHour} e-mails na última hora; os próximos esperam`
+
+/** Whether an address got so many e-mails within an hour that more of them must wait. */
+async function isFlooded(sql: Sql, to: string): Promise<boolean> {
+  const [sent] = await sql<[{ count: number }]>`
+    select count(*) as count from outbox
+    where channel = 'email' and state = 'sent' and lower(content ->> 'to') = lower(${to})
+      and done_at > now() - interval '1 hour'`
+  return sent.count >= mostPerHour
+}
 
 const paidMeanwhile =
   'Os pagamentos da fatura mudaram antes do envio, e o código Pix desta mensagem não vale mais. Envie a fatura de novo.'
