@@ -57,7 +57,7 @@ export const emailField = (label = 'Email') =>
 export const optionalEmail = (label = 'Email') =>
   optionalText(label, 254).pipe(z.union([z.literal(''), z.email(`${label}: endereço de e-mail inválido`)]))
 
-const largestId = 2_147_483_647
+export const largestId = 2_147_483_647
 
 /** A row's id as a JSON number. */
 export const idField = (label: string) =>

@@ -1,18 +1,29 @@
 import { endpoints } from '@etapa/domain/endpoints'
 import { version } from '@etapa/domain/version'
+import { hookEventNames } from '@etapa/domain/webhooks/hook-events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { useTestApp } from './test-app.ts'
 
 const testApp = useTestApp()
 
+const schema = z.record(z.string(), z.unknown())
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
-  requestBody: z.object({ required: z.boolean() }).optional(),
+  operationId: z.string(),
+  tags: z.array(z.string()).length(1),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean(), schema }),
+  ),
+  requestBody: z
+    .object({ required: z.boolean(), content: z.record(z.string(), z.object({ schema })) })
+    .optional(),
+  responses: z.record(z.string(), z.unknown()),
 })
 const openApi = z.object({
   info: z.object({ version: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: operation })),
 })
 let docs: z.output<typeof openApi>
 beforeAll(async () => {
@@ -42,6 +53,55 @@ test('/api/docs is an HTML page of all endpoints for browsers, and OpenAPI JSON 
 
 test("the OpenAPI document contains the application's version", () => {
   expect(docs.info.version).toBe(version)
+})
+
+test('each operation has an id of its own that is safe in a URL, a declared tag and replies for failures', () => {
+  const operations = [
+    ...Object.values(docs.paths).flatMap(path => Object.values(path)),
+    ...Object.values(docs.webhooks).map(({ post }) => post),
+  ]
+  expect(operations).toHaveLength(endpoints.length + hookEventNames.length)
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z]\w+$/)
+  const tags = docs.tags.map(({ name }) => name)
+  for (const { tags: own, responses } of operations) {
+    expect(tags).toEqual(expect.arrayContaining(own))
+    expect(Object.keys(responses)).toContain('4XX')
+  }
+  expect(docs.paths['/client/update/{id}']?.put?.operationId).toBe('putClientUpdateById')
+})
+
+test('the webhooks are documented with their headers and their type', () => {
+  expect(Object.keys(docs.webhooks)).toEqual(hookEventNames)
+  const { post } = docs.webhooks['order.created'] ?? {}
+  expect(post?.parameters.map(({ name }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ])
+  expect(post?.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { type: { const: 'order.created' } },
+  })
+})
+
+test('ids in paths are numbers, service types are numbers and days are dates', () => {
+  const [id] = docs.paths['/client/update/{id}']?.put?.parameters ?? []
+  expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+  const bodies = ['/service-order/create', '/quote/create'].map(
+    path => docs.paths[path]?.post?.requestBody?.content['application/json']?.schema,
+  )
+  for (const body of bodies)
+    expect(body).toMatchObject({
+      properties: { products: { items: { properties: { productTypeId: { type: 'integer' } } } } },
+    })
+  const [order] = bodies
+  expect(JSON.stringify(order)).toMatch(/"dueOn":\{[^}]*"format":"date"/)
+  const query = docs.paths['/production/deliveries']?.get?.parameters ?? []
+  expect(query.map(({ name, schema: { format } }) => [name, format])).toEqual([
+    ['from', 'date'],
+    ['to', 'date'],
+  ])
 })
 
 /** Whether a call without this value is rejected because it is missing. */

@@ -9,5 +9,6 @@ export const calendarDay = (label: string) =>
   z
     .string(`${label}: data inválida`)
     .max(10, `${label}: data inválida`)
+    .meta({ format: 'date' })
     .pipe(z.iso.date({ error: `${label}: data inválida`, abort: true }))
     .refine(day => day >= firstDay && day <= lastDay, `${label}: escolha um dia entre 2010 e 2059`)

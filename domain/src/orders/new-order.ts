@@ -9,7 +9,7 @@ export const mostProducts = 200
 export const newProduct = z.object({
   identification: requiredLine('Identificação', 200),
   /** Validated by the server against the offered services, with a specific error message. */
-  productTypeId: z.unknown(),
+  productTypeId: z.unknown().meta({ type: 'integer', minimum: 1 }),
   sheet: sheetDraft.default(null),
   /** The serial of the product, in an earlier order, that this one repeats. */
   repeatsSerial: requiredText('Repete', 60).nullable().default(null),

@@ -39,7 +39,10 @@ export type ProductOfPage = OrderPage['products'][number]
 
 export const productChanges = z.object({
   identification: requiredLine('Identificação', 200).optional().meta(needs('orders:write')),
-  productTypeId: z.unknown().optional().meta(needs('orders:write')),
+  productTypeId: z
+    .unknown()
+    .optional()
+    .meta({ type: 'integer', minimum: 1, ...needs('orders:write') }),
   /** If omitted, the sheet is left unchanged; null removes it. */
   sheet: sheetDraft.optional(),
   artworkId: idField('Arte').nullable().optional().meta(needs('orders:write')),

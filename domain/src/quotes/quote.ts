@@ -22,7 +22,7 @@ const days = (label: string, most: number) =>
 const itemDraft = z.object({
   identification: requiredLine('Identificação', 200),
   /** Not validated here, because it is checked against the offered services with a more specific message. */
-  productTypeId: z.unknown(),
+  productTypeId: z.unknown().meta({ type: 'integer', minimum: 1 }),
   sheet: sheetDraft.default(null),
   /** In cents. Proposed from the sheet and the client's prices if omitted. */
   price: centsField('Preço do item').nullable().optional(),

@@ -20,14 +20,25 @@ export function serialiserOf(endpoint: Endpoint): (reply: unknown) => string {
   return serialise
 }
 
+const bodies = new WeakMap<Endpoint, object>()
+
+export function bodySchema(endpoint: Endpoint): object {
+  const schema =
+    bodies.get(endpoint) ?? z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+  bodies.set(endpoint, schema)
+  return schema
+}
+
 const restrictions = new WeakMap<Endpoint, Record<'reply' | 'body', RestrictedField[]>>()
 
 /** Returns the fields of the reply and of the body that not everybody may see or send. */
 export function restrictionsOf(endpoint: Endpoint): Record<'reply' | 'body', RestrictedField[]> {
   const known = restrictions.get(endpoint)
   if (known) return known
-  const body = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
-  const found = { reply: restrictedFields(replySchema(endpoint)), body: restrictedFields(body) }
+  const found = {
+    reply: restrictedFields(replySchema(endpoint)),
+    body: restrictedFields(bodySchema(endpoint)),
+  }
   restrictions.set(endpoint, found)
   return found
 }

@@ -3,9 +3,10 @@ import { Failure } from '@etapa/domain/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LimitConcurrency, limitConcurrency } from '../guards/limit-concurrency.ts'
 import { admit, notAllowed, type User } from './admit.ts'
-import { replySchema, restrictionsOf, serialiserOf } from './endpoint-schemas.ts'
+import { bodySchema, replySchema, restrictionsOf, serialiserOf } from './endpoint-schemas.ts'
 import { type Answer, Download, JsonText, replyHijacked, send } from './replies.ts'
 import { contains, withheldFrom, without } from './restricted-fields.ts'
+import { refuseUnknown } from './strict-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,6 +82,7 @@ export function serve<E extends Endpoint>(
         if (hasWaited) admit(endpoint.access, user)
         refuseRestricted(endpoint, user, request.body)
         if (hasNul(request.params) || hasNul(request.query)) throw notStorable()
+        refuseUnknown(bodySchema(endpoint), request, reply)
         const call: Call<E> = {
           params: endpoint.params.parse(request.params) as ParamsOf<E>,
           query: endpoint.query.parse(request.query) as QueryOf<E>,
