@@ -8,6 +8,7 @@ import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anEmployee, unique } from '../fixtures/factories.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aSentQuote } from '../fixtures/quotes.ts'
+import { withoutNews } from '../fixtures/without-news.ts'
 
 test('the office sends a quote, the customer accepts it on a phone, and it becomes an order', async ({
   open,
@@ -199,6 +200,8 @@ test("quotes and orders are only saved once the client's prices have loaded, and
 test('a quote is not saved with prices that changed after the form had loaded them', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
+  // Many changes at once, as other journeys cause them, would reload the prices.
+  await withoutNews(page)
   const client = await aClient(office)
   const sheet = { colors: [{ name: 'Preto', pieces: [{ quantity: 1, width: 20, height: 50 }] }] }
   const products = [{ identification: 'Tampa', productTypeId: 1, sheet }]
