@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatMoney, priceInWords, readCents } from './money.ts'
+import { describe, expect, it, test } from 'vitest'
+import { formatMoney, priceInWords, readAmount, readCents } from './money.ts'
 
 // Replaces the no-break space that Intl inserts between the currency symbol and the number.
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -41,4 +41,21 @@ describe('readCents', () => {
   it('reads back what formatMoney shows', () => {
     expect(readCents(formatMoney(123456))).toBe(123456)
   })
+})
+
+test.each<[string, number | undefined]>([
+  ['R$ 1.234,56', 123_456],
+  ['R$\u00a01.234,56', 123_456],
+  ['r$0,01', 1],
+  [' 1234,56 ', 123_456],
+  ['1.234.567,00', 123_456_700],
+  ['1234', undefined],
+  ['12.34,56', undefined],
+  ['1.2345,67', undefined],
+  ['1,5', undefined],
+  ['1,555', undefined],
+  ['-1,00', undefined],
+  ['', undefined],
+])('parses the amount %j', (typed, cents) => {
+  expect(readAmount(typed)).toBe(cents)
 })

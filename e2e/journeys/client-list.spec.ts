@@ -1,5 +1,6 @@
 import type { Client } from '@etapa/domain/clients/client'
 import { deleteClient, listClients } from '@etapa/domain/clients/endpoints'
+import { aBill } from '../fixtures/bills.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, unique } from '../fixtures/factories.ts'
 import { holdAnswer } from '../fixtures/hold-answer.ts'
@@ -21,6 +22,19 @@ test('a manager deletes a client after confirming', async ({ manager: page, offi
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Cliente deletado com sucesso')).toBeVisible()
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
+})
+
+test('before a client with open bills is deleted, the manager sees what the client owes', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await aBill(office, client)
+  await page.goto('/painel/clientes')
+  await chooseInRow(page, client.name, 'Excluir')
+  const dialog = page.getByRole('dialog', { name: 'Excluir cliente?' })
+  await expect(dialog).toContainText('Este cliente deve R$ 1.234,57 de faturas em aberto.')
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('button', { name: `Ações de ${client.name}` })).toBeFocused()
 })
 
 test('after a deletion the focus moves to the next row, and finally to the empty list', {

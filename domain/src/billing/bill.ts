@@ -61,7 +61,14 @@ export const bill = billInList.extend({
   /** The workshop's own CNPJ; empty if not set. */
   issuerTaxId: z.string(),
   orders: z.array(
-    z.object({ id: idField('Ordem de serviço'), serial: z.string(), description: z.string(), amount: cents }),
+    z.object({
+      id: idField('Ordem de serviço'),
+      serial: z.string(),
+      description: z.string(),
+      amount: cents,
+      /** Whether the order is in production again after it was billed, because a stage was reopened or is redone. */
+      isBack: z.boolean(),
+    }),
   ),
   items: cents,
   freight: cents,

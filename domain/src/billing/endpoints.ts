@@ -86,7 +86,10 @@ export const createBill = endpoint({
 export const billQuery = z.object({
   state: z.union([z.literal(''), z.enum(keysOf(billStates))], 'Situação: valor inválido').default(''),
   clientId: idParam('Cliente').optional(),
-  /** Matches the number of a bill or of its NF-e, the client or the purchase order. */
+  /**
+   * Matches the number of a bill or of its NF-e, its Pix reference, the client, the client's CNPJ or CPF, the purchase
+   * order, or an amount with cents: the total, the balance or an instalment.
+   */
   search: optionalText('Busca', 100),
   limit: pageLimit,
   /** The id of the last bill of the previous page. */

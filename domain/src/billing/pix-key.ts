@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatTaxId, isTaxId } from '../clients/tax-id.ts'
+import { bareTaxId, formatTaxId, isTaxId } from '../clients/tax-id.ts'
 import { plainText } from '../fields.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -25,7 +25,7 @@ export function barePixKey(typed: string): string | undefined {
   const text = typed.trim()
   const lower = text.toLowerCase()
   if (uuid.test(lower) || (text.includes('@') && z.email().safeParse(lower).success)) return lower
-  const bare = text.replace(/[.\-/\s]/g, '').toUpperCase()
+  const bare = bareTaxId(text)
   const phone = bareMobile(text)
   return isTaxId(bare) && (!phone || bare === text) ? bare : phone
 }

@@ -16,6 +16,11 @@ test.each([
   ['2026-42', { year: 2026, number: 42 }],
   ['0042', { number: 42 }],
   ['42', { number: 42 }],
+  ['FAT20260042', { year: 2026, number: 42 }],
+  [' fat20260042p2 ', { year: 2026, number: 42 }],
+  ['FAT202612345P48', { year: 2026, number: 12_345 }],
+  ['FAT2026P2', undefined],
+  ['20260042P2', undefined],
   ['São João', undefined],
   ['', undefined],
 ])('parses the bill number in %j, if there is one', (typed, expected) => {

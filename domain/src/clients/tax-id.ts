@@ -43,7 +43,10 @@ export const formatTaxId = (taxId: string): string =>
     ? taxId.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
     : taxId.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
 
+/** Removes the punctuation from a CNPJ or CPF and converts it to upper case. */
+export const bareTaxId = (text: string): string => text.replace(/[.\-/\s]/g, '').toUpperCase()
+
 /** A CNPJ or CPF, stored without punctuation, so that equal numbers are equal strings. */
 export const taxIdField = plainText('CNPJ ou CPF', 40)
-  .transform(text => text.replace(/[.\-/\s]/g, '').toUpperCase())
+  .transform(bareTaxId)
   .refine(text => text === '' || isTaxId(text), 'CNPJ ou CPF: número inválido, confira os dígitos')

@@ -5,6 +5,9 @@ import { compareNfe } from '@etapa/domain/billing/compare-nfe'
 import type { BillQuery } from '@etapa/domain/billing/endpoints'
 import { billMissing } from '@etapa/domain/billing/failures'
 import { withPaid } from '@etapa/domain/billing/instalments'
+import { bareTaxId, isTaxId } from '@etapa/domain/clients/tax-id'
+import { readAmount } from '@etapa/domain/money'
+import { addressLine } from '../clients/client-columns.ts'
 import { constant, type Sql, type Tx } from '../platform/database/database.ts'
 import { everyWord } from '../search/every-word.ts'
 
@@ -79,18 +82,31 @@ function isInState(db: Sql | Tx, state: BillState, today: string) {
   }
 }
 
-/** A condition for the search: a number matches bills and NF-e, any text matches clients and purchase orders. */
+/**
+ * A condition for the search: a number or Pix reference matches bills and NF-e, an amount matches totals, balances and
+ * instalments, a tax number matches clients, and any text matches clients and purchase orders.
+ */
 function matches(db: Sql | Tx, search: string) {
   const sought = readBillNumber(search)
   const byNumber = sought
     ? db`or (b.number = ${sought.number} ${sought.year ? db`and b.year = ${sought.year}` : db``})
         or b.nfe_number = ${sought.number}`
     : db``
+  const cents = readAmount(search)
+  const byAmount =
+    cents === undefined
+      ? db``
+      : db`or b.total = ${cents} or b.cancelled_at is null and b.total - b.paid = ${cents}
+          or exists (select from instalments i where i.bill_id = b.id and i.amount = ${cents})`
+  const taxId = bareTaxId(search)
+  const byTaxId = isTaxId(taxId)
+    ? db`or b.client_id = any(array(select id from clients where tax_id = ${taxId}))`
+    : db``
   return db`(
     b.client_id = any(array(
       select id from clients where ${everyWord(db, search, word => db`searchable(name) like containing(${word})`)}))
     or b.purchase_order <> '' and ${everyWord(db, search, word => db`searchable(b.purchase_order) like containing(${word})`)}
-    ${byNumber})`
+    ${byNumber} ${byAmount} ${byTaxId})`
 }
 
 interface StoredBill
@@ -105,15 +121,12 @@ interface StoredBill
 export async function readBill(db: Sql | Tx, id: number, today: string): Promise<Bill> {
   const [row] = await db<StoredBill[]>`
     select ${listedColumns(db)},
-      json_build_object('id', c.id, 'name', c.name, 'taxId', c.tax_id, 'address',
-        concat_ws(', ', nullif(c.street, ''), nullif(c.district, ''),
-          nullif(concat_ws(' - ', nullif(c.city, ''), nullif(c.state, '')), ''),
-          'CEP ' || nullif(regexp_replace(c.zip_code, '^(\\d{5})(\\d{3})$', '\\1-\\2'), ''))) as client,
+      json_build_object('id', c.id, 'name', c.name, 'taxId', c.tax_id, 'address', ${addressLine(db)}) as client,
       settings.tax_id as "issuerTaxId",
       settings.pix_key <> '' and settings.pix_name <> '' and settings.pix_city <> '' as "hasPix",
       b.items, b.freight, b.other, b.discount, b.created_at as "createdAt", made.shown_name as "createdBy",
       (select coalesce(json_agg(json_build_object('id', o.id, 'serial', o.serial, 'description', billed.description,
-          'amount', billed.amount) order by o.id), '[]')
+          'amount', billed.amount, 'isBack', o.finished_at is null and o.cancelled_at is null) order by o.id), '[]')
         from bill_orders billed join service_orders o on o.id = billed.service_order_id
         where billed.bill_id = b.id) as orders,
       (select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'amount', i.amount) order by i.number)

@@ -14,6 +14,7 @@ import { listNotifications } from '@etapa/domain/notifications/notification'
 import { cancelOrder, createOrder, getOrderEvents, updateOrder } from '@etapa/domain/orders/endpoints'
 import { addProduct, updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { daysLater } from '@etapa/domain/periods'
+import { updateStage } from '@etapa/domain/stages/endpoints'
 import { workshopDay } from '@etapa/domain/workshop-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBill, aFinishedOrder } from '../../test/bills.ts'
@@ -542,6 +543,32 @@ describe('in billing', () => {
 })
 
 describe('the list of bills', () => {
+  test('is searched by Pix reference, amount and tax number', async () => {
+    const owner = await aClient(testApp.sql, 'Cartonagem Busca')
+    await testApp.sql`update clients set tax_id = '12ABC34501DE35' where id = ${owner}`
+    const instalments = [{ days: 30, amount: 70_001 }, { days: 60 }]
+    const bill = await aBill(clerk, owner, { price: 123_457, instalments })
+    const reference = bill.number.replaceAll('-', '')
+    const body = { amount: 1_003, paidOn: today, way: 'Pix' }
+    await clerk.call(recordPayment, { params: { id: bill.id }, body })
+    const found = [reference, `${reference}P2`, '1.234,57', 'R$ 1.234,57', '700,01', '534,56', '1.224,54']
+    for (const search of [...found, '12.ABC.345/01DE-35', '12abc34501de35'])
+      expect((await clerk.call(listBills, { query: { search } })).map(({ id }) => id)).toEqual([bill.id])
+    for (const search of ['1.234,58', '529.982.247-25', reference.replace(/^FAT..../, 'FAT1999')])
+      expect(await clerk.call(listBills, { query: { search } })).toEqual([])
+  })
+
+  test('a bill says which of its orders are in production again', async () => {
+    const order = await aFinishedOrder(clerk, clientId)
+    const { id } = await clerk.call(createBill, { body: bodyFor([order.id]) })
+    const orders = async () =>
+      (await clerk.call(getBill, { params: { id } })).orders.map(({ isBack }) => isBack)
+    expect(await orders()).toEqual([false])
+    const stageId = order.products[0]?.stages.at(-1)?.id ?? 0
+    await manager.call(updateStage, { params: { stageId }, body: { status: 'PENDING' } })
+    expect(await orders()).toEqual([true])
+  })
+
   test('is filtered by state, client and text, sorted newest first, and paginated', async () => {
     const own = await aClient(testApp.sql, 'Papelão Ipê')
     const made = {

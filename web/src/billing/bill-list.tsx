@@ -41,7 +41,7 @@ export function BillList({ filter, onFilter }: BillListProps) {
       <FilterRow>
         <SearchField
           label="Buscar"
-          placeholder="Número, cliente, nota fiscal ou pedido de compra"
+          placeholder="Número, cliente, CNPJ, valor, nota ou pedido"
           value={filter.search}
           delay={searchDelay}
           onChange={search => onFilter({ search })}

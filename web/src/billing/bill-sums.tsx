@@ -1,10 +1,12 @@
 import { formatMoney } from '@etapa/domain/money'
 import { orderAddress } from '../orders/order-address.ts'
 import { RowLink } from '../ui/rows/row-link.tsx'
+import { TintedBadge } from '../ui/table/tinted-badge.tsx'
+import { billExtras } from './bill-extras.ts'
 import classes from './bill-sums.module.css'
 
 interface BillSumsProps {
-  lines: readonly { id: number; serial: string; description: string; amount: number }[]
+  lines: readonly { id: number; serial: string; description: string; amount: number; isBack?: boolean }[]
   items: number
   freight: number
   other: number
@@ -15,13 +17,7 @@ interface BillSumsProps {
 }
 
 /** The orders of a bill and the amounts that make up its total. */
-export function BillSums({ lines, items, freight, other, discount, total, hasLinks }: BillSumsProps) {
-  const extras = [
-    { label: 'Soma das ordens', amount: items },
-    { label: 'Frete', amount: freight },
-    { label: 'Outros', amount: other },
-    { label: 'Desconto', amount: -discount },
-  ].filter(({ amount }, index) => amount !== 0 && (index > 0 || items !== total))
+export function BillSums({ lines, hasLinks, ...amounts }: BillSumsProps) {
   return (
     <table className={`${classes.sums} ${classes.orders}`} aria-label="Ordens da fatura">
       <thead>
@@ -32,18 +28,26 @@ export function BillSums({ lines, items, freight, other, discount, total, hasLin
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, serial, description, amount }) => (
+        {lines.map(({ id, serial, description, amount, isBack }) => (
           <tr key={id}>
             <td className={classes.serial}>
               {hasLinks ? <RowLink href={orderAddress(serial)}>{serial}</RowLink> : serial}
             </td>
-            <td className={classes.description}>{description}</td>
+            <td className={classes.description}>
+              {description}
+              {isBack && (
+                <>
+                  {' '}
+                  <TintedBadge color="orange">Voltou à produção</TintedBadge>
+                </>
+              )}
+            </td>
             <td>{formatMoney(amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {extras.map(({ label, amount }) => (
+        {billExtras(amounts).map(({ label, amount }) => (
           <tr key={label}>
             <th scope="row" colSpan={2}>
               {label}
@@ -55,7 +59,7 @@ export function BillSums({ lines, items, freight, other, discount, total, hasLin
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td>{formatMoney(total)}</td>
+          <td>{formatMoney(amounts.total)}</td>
         </tr>
       </tfoot>
     </table>
