@@ -6,6 +6,8 @@ import { done } from './fields.ts'
 const steps = z.object({
   /** Whether the account of the first manager has been changed since the installation, or deleted. */
   profile: z.boolean(),
+  /** Whether somebody has saved the calendar. */
+  calendar: z.boolean(),
   employees: z.boolean(),
   clients: z.boolean(),
   order: z.boolean(),

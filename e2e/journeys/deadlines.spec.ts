@@ -130,7 +130,8 @@ test('a manager adds holidays to the calendar; invalid hours and a conflicting s
   await page.goto('/painel/calendario')
   const saturday = page.getByRole('switch', { name: 'Sábado' })
   await expect(saturday).not.toBeChecked()
-  await page.getByRole('button', { name: /Adicionar feriados nacionais/ }).click()
+  await expect(page.getByRole('switch', { name: 'Feriados nacionais' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Carnaval e Corpus Christi' }).check()
   await expect(page.getByText('Natal')).toBeVisible()
   // Unsaved changes survive leaving the screen.
   await page.getByRole('link', { name: 'Quadro' }).click()
@@ -146,7 +147,7 @@ test('a manager adds holidays to the calendar; invalid hours and a conflicting s
   // Another manager saves in the meantime: the first attempt to save reports this, and the second one keeps both
   // changes.
   const calendar = await office.call(getCalendar)
-  const added = { day: `${new Date().getFullYear()}-06-29`, name: 'São Pedro' }
+  const added = { day: `${new Date().getFullYear()}-06-29`, name: 'Dia da padroeira' }
   await office.call(saveCalendar, { body: { ...calendar, holidays: [...calendar.holidays, added] } })
   await page.getByRole('button', { name: 'Salvar calendário' }).click()
   await expect(page.getByText('Outra pessoa alterou o calendário')).toBeVisible()

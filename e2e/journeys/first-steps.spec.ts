@@ -21,26 +21,42 @@ test('a new installation guides its manager through the first steps until they a
   const steps = card.getByRole('listitem')
   const openSteps = card.getByRole('button', { name: 'Ver os passos' })
   await page.goto('/painel/os')
-  await expect(card.getByText('0 de 5 feitos')).toBeVisible()
+  await expect(card.getByText('0 de 6 feitos')).toBeVisible()
   expect((await card.boundingBox())?.height).toBeLessThan(48)
   await openSteps.click()
-  await expect(steps).toHaveCount(5)
+  await expect(steps).toHaveCount(6)
   await expect(steps.filter({ hasText: '(feito)' })).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectToFit(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
+  await card.getByRole('link', { name: 'Confira o calendário' }).click()
+  await expect(page.getByRole('switch', { name: 'Feriados nacionais' })).toBeChecked()
+  await page.getByRole('combobox', { name: 'Estado' }).click()
+  await page.getByRole('option', { name: 'São Paulo' }).click()
+  await expect(page.getByRole('list', { name: /^Feriados de/ })).toContainText(
+    '09/07Revolução Constitucionalista',
+  )
+  await page.getByRole('button', { name: 'Salvar calendário' }).click()
+  await expect(page.getByText('Calendário salvo')).toBeVisible()
+  await page.goto('/painel/os')
+  await openSteps.click()
+  await expect(steps.filter({ hasText: 'Confira o calendário (feito)' })).toBeVisible()
+
   await card.getByRole('link', { name: 'Cadastre os clientes' }).click()
   await expect(page).toHaveURL('/painel/clientes/adicionar')
   await expect(card).toHaveCount(0)
   await aClient(office)
   await page.getByRole('link', { name: 'Hoje' }).click()
-  await expect(card.getByText('1 de 5 feitos')).toBeVisible()
+  await expect(card.getByText('2 de 6 feitos')).toBeVisible()
   await expect(page.getByText('Ainda não há nenhuma cópia de segurança.')).toBeVisible()
   await page.getByRole('link', { name: 'Visualizar' }).click()
   await openSteps.click()
-  await expect(steps.filter({ hasText: '(feito)' })).toHaveText(['Cadastre os clientes (feito)'])
+  await expect(steps.filter({ hasText: '(feito)' })).toHaveText([
+    'Confira o calendário (feito)',
+    'Cadastre os clientes (feito)',
+  ])
 
   const worker = await signedIn(await anEmployee(office))
   await worker.goto('/painel/os')

@@ -204,7 +204,6 @@ test('takes the screenshots of the manual', async ({ product, office, open }) =>
   await take(manager, 'fatura')
   await takeDispatches({ office, manager }, await open(product.manager, { context: phone }))
   await manager.goto('/painel/calendario')
-  await manager.getByRole('button', { name: /Adicionar feriados nacionais/ }).click()
   await expect(manager.getByText('Natal')).toBeVisible()
   await take(manager, 'calendario')
   await manager.goto('/painel/servicos')

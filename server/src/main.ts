@@ -3,6 +3,7 @@ import { backUpRegularly } from './backups/back-up-regularly.ts'
 import { BackupKeeper } from './backups/backup-keeper.ts'
 import { expectBackupFolder } from './backups/expect-backup-folder.ts'
 import { updateTables } from './backups/update-tables.ts'
+import { observeAtFirst } from './calendar/observe-at-first.ts'
 import { useLocalCertificate } from './certificates/local-certificate.ts'
 import { announceFailure, announceProgress, announceReady, announceWarning } from './commands/announce.ts'
 import { cleanFiles } from './documents/clean-files.ts'
@@ -69,6 +70,7 @@ async function prepare(config: Config, databaseUrl: string, files: FileStore) {
     announceProgress('Preparando as tabelas')
     const { keeper } = equip(config, sql, files)
     await updateTables(sql, config.backup.isAutomatic ? keeper : undefined, announceProgress)
+    await observeAtFirst(sql)
     return await createFirstManager(sql, config)
   } finally {
     await close()

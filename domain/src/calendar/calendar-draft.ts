@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { requiredLine, versionField } from '../fields.ts'
 import { calendar } from './calendar.ts'
 import { calendarDay } from './calendar-day.ts'
+import { observed } from './observed.ts'
 
 /** Starts on Sunday, like `Date.getDay()`. */
 export const weekdays = [
@@ -36,7 +37,8 @@ const week = z
 
 const holiday = z.object({ day: calendarDay('Feriado'), name: requiredLine('Nome do feriado', 60) })
 
-const mostHolidays = 1000
+// The observed holidays of all years until the end of the calendar are about half as many.
+const mostHolidays = 2000
 
 const holidays = z
   .array(holiday, 'Feriados: lista inválida')
@@ -56,7 +58,13 @@ const holidays = z
     }
   })
 
-export const calendarDraft = z.object({ week, holidays, updatedAt: versionField })
+export const calendarDraft = z.object({
+  week,
+  holidays,
+  /** If omitted, stays as it is. */
+  observed: observed.optional(),
+  updatedAt: versionField,
+})
 export type CalendarDraft = z.output<typeof calendarDraft>
 
 export const saveCalendar = endpoint({
@@ -66,6 +74,6 @@ export const saveCalendar = endpoint({
   command: { changes: ['calendar', 'orders'] },
   summary: 'Definir os horários de funcionamento e os feriados',
   body: calendarDraft,
-  bodyLimit: 470_000,
+  bodyLimit: 940_000,
   reply: calendar,
 })

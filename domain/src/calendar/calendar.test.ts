@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daysLater } from '../periods.ts'
 import { calendarDraft } from './calendar-draft.ts'
 import { Horizon } from './horizon.ts'
 import { easter, nationalHolidays, usualDaysOff } from './national-holidays.ts'
@@ -127,6 +128,13 @@ describe('an invalid calendar is rejected with a message that names the field', 
   test('but holidays on the first and last supported days are accepted', () => {
     const days = ['2010-01-01', '2059-12-31']
     expect(refusal({ holidays: days.map(day => ({ day, name: 'Folga' })) })).toBeUndefined()
+  })
+
+  test('two thousand holidays are accepted, one more is not', () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ day: daysLater('2026-01-01', index), name: 'Folga' }))
+    expect(refusal({ holidays: days(2000) })).toBeUndefined()
+    expect(refusal({ holidays: days(2001) })).toEqual(['Feriados: no máximo 2000'])
   })
 
   test.each([

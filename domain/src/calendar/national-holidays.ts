@@ -1,5 +1,5 @@
 import { daysLater } from '../periods.ts'
-import type { Holiday } from './calendar.ts'
+import type { Holiday } from './holiday.ts'
 
 /** Easter Sunday of a year, by the Meeus/Jones/Butcher algorithm. */
 export function easter(year: number): string {

@@ -16,9 +16,9 @@ export interface Opening {
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const wholeDay = 24 * 60
-// An upper bound for searches: even if the workshop opens once a week and has a thousand holidays, it reopens within
-// about 7,000 days.
-const mostDays = 8_000
+// An upper bound for searches: even if the workshop opens once a week and has two thousand holidays, it reopens within
+// about 14,000 days.
+const mostDays = 15_000
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

@@ -1,10 +1,15 @@
 import { getCalendar } from '@etapa/domain/calendar/calendar'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import { holidaysFrom, nothingObserved, observedAtFirst } from '@etapa/domain/calendar/observed-holidays'
 import { WorkingTime } from '@etapa/domain/calendar/working-time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { anEmptyDatabase } from '../../test/empty-database.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { readCalendar } from './calendar-reader.ts'
 import { followTimeZone } from './follow-time-zone.ts'
+import { observeAtFirst } from './observe-at-first.ts'
 
 const testApp = useTestApp()
 let manager: Caller
@@ -24,6 +29,25 @@ test('the opening hours of a new installation are Monday to Friday from 08:00 to
   expect(holidays).toEqual([])
 })
 
+test('a new installation observes the national holidays, but one with people keeps its calendar', async () => {
+  const { sql } = testApp
+  await observeAtFirst(sql)
+  expect(await worker.call(getCalendar)).toMatchObject({ holidays: [], observed: nothingObserved })
+  const fresh = await anEmptyDatabase()
+  await migrate(fresh)
+  await observeAtFirst(fresh)
+  const { holidays, observed } = await readCalendar(fresh)
+  expect(observed).toEqual(observedAtFirst)
+  expect(holidays).toEqual(holidaysFrom(observedAtFirst, new Date().getFullYear()))
+  const christmas = `${new Date().getFullYear()}-12-25`
+  const [closed] =
+    await fresh`select opens_at = closes_at as "isClosed" from workdays where day = ${christmas}`
+  expect(closed).toEqual({ isClosed: true })
+  await fresh`delete from holidays`
+  await observeAtFirst(fresh)
+  expect((await readCalendar(fresh)).holidays).toEqual([])
+})
+
 describe('saving the calendar', () => {
   test('replaces the week and the holidays, which are returned sorted by date', async () => {
     const week = [null, ...daily('07:30', '17:00').slice(2), { opens: '08:00', closes: '12:00' }]
@@ -34,6 +58,21 @@ describe('saving the calendar', () => {
     const saved = await manager.call(saveCalendar, { body: { week, holidays } })
     expect(saved).toMatchObject({ week, holidays: holidays.toReversed() })
     expect(await worker.call(getCalendar)).toEqual(saved)
+  })
+
+  test('stores what is observed every year, and keeps it if it is not sent', async () => {
+    const observed = {
+      ...nothingObserved,
+      state: 'SP' as const,
+      town: [{ date: '01-25', name: 'Aniversário' }],
+    }
+    const { week } = await manager.call(getCalendar)
+    const holidays = holidaysFrom(observed, 2026)
+    expect(await manager.call(saveCalendar, { body: { week, holidays, observed } })).toMatchObject({
+      observed,
+    })
+    const saved = await manager.call(saveCalendar, { body: { week, holidays: [] } })
+    expect(saved).toMatchObject({ observed, holidays: [] })
   })
 
   test('is allowed only for managers, and an error names the invalid weekday', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { observeAtFirst } from '../calendar/observe-at-first.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { expectAnswer } from '../platform/database/expect-answer.ts'
@@ -42,6 +43,7 @@ async function seed(): Promise<void> {
     await expectAnswer(database.sql)
     await migrate(database.sql)
     const password = config.admin.password ?? randomBytes(9).toString('base64url')
+    await observeAtFirst(database.sql)
     await seedEmployees(database.sql, password)
     await seedClients(database.sql, Math.min(2_000, Math.max(24, Math.round(orders / 40))))
     await seedOrders(database.sql, orders, announceProgress)

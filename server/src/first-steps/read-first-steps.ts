@@ -19,6 +19,7 @@ export async function readFirstSteps(
   const [found] = await sql<[Found]>`
     select
       coalesce((select updated_at > created_at or deleted_at is not null from users order by id limit 1), false) as profile,
+      (select was_saved from calendar) as calendar,
       (select count(*) > 1 from (select from users where deleted_at is null limit 2) people) as employees,
       exists (select from clients where deleted_at is null) as clients,
       exists (select from service_orders) as order,

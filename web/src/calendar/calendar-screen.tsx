@@ -1,5 +1,7 @@
 import { type Calendar, calendar as calendarShape } from '@etapa/domain/calendar/calendar'
 import { saveCalendar } from '@etapa/domain/calendar/calendar-draft'
+import type { Observed } from '@etapa/domain/calendar/observed'
+import { changeObserved } from '@etapa/domain/calendar/observed-holidays'
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,11 +19,14 @@ import { workshopCalendar } from './calendar-queries.ts'
 import classes from './calendar-screen.module.css'
 import { HolidayList } from './holiday-list.tsx'
 import { mergeCalendar } from './merge-calendar.ts'
+import { ObservedFields } from './observed-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { YearView } from './year-view.tsx'
 
 /** The schema of the stored draft, which is undefined if there are no unsaved changes. */
 const draftShape = z.object({ before: calendarShape, typed: calendarShape }).optional()
+
+const thisYear = () => new Date().getFullYear()
 
 const failedText = 'Não foi possível carregar o calendário. Por favor, tente mais tarde.'
 
@@ -44,7 +49,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
   const queries = useQueryClient()
   const [changed, setChanged] = useStoredState(useStoredDraft('calendar', draftShape), undefined)
   const draft = changed?.typed ?? calendar
-  const [year, setYear] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(thisYear)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: Calendar) => call(saveCalendar, { body: sent }),
     onSuccess: (saved, sent) => {
@@ -65,6 +70,12 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
   const change = (part: Partial<Calendar>) =>
     setChanged({ before: changed?.before ?? calendar, typed: { ...draft, ...part } })
 
+  const observe = (observed: Observed) =>
+    change({
+      observed,
+      holidays: changeObserved(draft.holidays, { before: draft.observed, after: observed }, thisYear()),
+    })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isPending) mutate(draft)
@@ -84,11 +95,15 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
           <Title order={2} size="h3" mb="sm">
             Feriados e folgas
           </Title>
+          <ObservedFields year={year} observed={draft.observed} onChange={observe} />
           <HolidayList
             year={year}
             holidays={holidays}
             onYear={setYear}
             onChange={holidays => change({ holidays })}
+            onEveryYear={({ day, name }) =>
+              observe({ ...draft.observed, town: [...draft.observed.town, { date: day.slice(5), name }] })
+            }
           />
           <YearView year={year} calendar={draft} />
         </section>

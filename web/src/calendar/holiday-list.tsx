@@ -1,8 +1,7 @@
-import type { Holiday } from '@etapa/domain/calendar/calendar'
 import { firstDay, lastDay } from '@etapa/domain/calendar/calendar-day'
-import { nationalHolidays, usualDaysOff } from '@etapa/domain/calendar/national-holidays'
+import type { Holiday } from '@etapa/domain/calendar/holiday'
 import { formatDayAndMonth } from '@etapa/domain/dates'
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../ui/fields/day-field.tsx'
@@ -13,20 +12,15 @@ interface HolidayListProps {
   holidays: Holiday[]
   onYear: (year: number) => void
   onChange: (holidays: Holiday[]) => void
+  /** Adds a holiday of every year. */
+  onEveryYear: (holiday: Holiday) => void
 }
 
 const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 
-/**
- * The closed days of one year. One button adds the national holidays, another adds Carnival and Corpus Christi; other
- * days are added by hand.
- */
-export function HolidayList({ year, holidays, onYear, onChange }: HolidayListProps) {
+/** The closed days of one year, to remove some and to add others. */
+export function HolidayList({ year, holidays, onYear, onChange, onEveryYear }: HolidayListProps) {
   const shown = holidays.filter(({ day }) => day.startsWith(`${year}-`)).sort(byDay)
-  const missing = (offered: Holiday[]) =>
-    offered.filter(({ day }) => !holidays.some(holiday => holiday.day === day))
-  const national = missing(nationalHolidays(year))
-  const usual = missing(usualDaysOff(year))
   return (
     <>
       <Group gap="xs" mb="sm">
@@ -51,16 +45,6 @@ export function HolidayList({ year, holidays, onYear, onChange }: HolidayListPro
         >
           <IconChevronRight size={18} />
         </ActionIcon>
-        {national.length > 0 && (
-          <Button variant="default" onClick={() => onChange([...holidays, ...national])}>
-            {`Adicionar feriados nacionais de ${year}`}
-          </Button>
-        )}
-        {usual.length > 0 && (
-          <Button variant="default" onClick={() => onChange([...holidays, ...usual])}>
-            Adicionar Carnaval e Corpus Christi
-          </Button>
-        )}
       </Group>
       {shown.length === 0 && <Text c="dimmed">{`Nenhum feriado em ${year}.`}</Text>}
       <ul className={classes.list} aria-label={`Feriados de ${year}`}>
@@ -83,7 +67,9 @@ export function HolidayList({ year, holidays, onYear, onChange }: HolidayListPro
       <NewHoliday
         year={year}
         isTaken={day => holidays.some(holiday => holiday.day === day)}
-        onAdd={holiday => onChange([...holidays, holiday])}
+        onAdd={(holiday, isEveryYear) =>
+          isEveryYear ? onEveryYear(holiday) : onChange([...holidays, holiday])
+        }
       />
     </>
   )
@@ -92,17 +78,18 @@ export function HolidayList({ year, holidays, onYear, onChange }: HolidayListPro
 interface NewHolidayProps {
   year: number
   isTaken: (day: string) => boolean
-  onAdd: (holiday: Holiday) => void
+  onAdd: (holiday: Holiday, isEveryYear: boolean) => void
 }
 
 function NewHoliday({ year, isTaken, onAdd }: NewHolidayProps) {
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
+  const [isEveryYear, setEveryYear] = useState(false)
   const taken = isTaken(day)
   const isWhole = day !== '' && !taken && name.trim() !== ''
 
   function add() {
-    onAdd({ day, name: name.trim() })
+    onAdd({ day, name: name.trim() }, isEveryYear)
     setDay('')
     setName('')
   }
@@ -129,6 +116,12 @@ function NewHoliday({ year, isTaken, onAdd }: NewHolidayProps) {
         maxLength={60}
         value={name}
         onChange={event => setName(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Todo ano"
+        mt={34}
+        checked={isEveryYear}
+        onChange={event => setEveryYear(event.currentTarget.checked)}
       />
       <Button variant="default" mt={25} disabled={!isWhole} onClick={add}>
         Adicionar feriado

@@ -4,7 +4,9 @@ import { mergeCalendar } from './merge-calendar.ts'
 
 const open = { opens: '08:00', closes: '18:00' }
 const short = { opens: '08:00', closes: '12:00' }
+const nothing = { national: false, usual: false, state: null, town: [] }
 const before: Calendar = {
+  observed: nothing,
   week: [null, open, open, open, open, open, null],
   holidays: [
     { day: '2026-06-24', name: 'São João' },
@@ -25,6 +27,7 @@ test("a person's changes and a colleague's are both kept, and the person's win o
     ],
   }
   const newer = {
+    observed: { ...nothing, national: true },
     week: before.week.with(6, short).with(1, null),
     holidays: [
       { day: '2026-01-02', name: 'Ponte' },
@@ -40,8 +43,11 @@ test("a person's changes and a colleague's are both kept, and the person's win o
       { day: '2026-12-24', name: 'Véspera de Natal' },
       { day: '2026-12-31', name: 'Réveillon' },
     ],
+    observed: newer.observed,
     updatedAt: newer.updatedAt,
   })
+  const chosen = { ...nothing, state: 'SP' as const }
+  expect(mergeCalendar({ before, typed: { ...before, observed: chosen } }, newer).observed).toEqual(chosen)
 })
 
 test('without changes the newer calendar results', () => {

@@ -18,6 +18,7 @@ export function mergeCalendar({ before, typed }: CalendarChanges, newer: Calenda
       isSame(hours, before.week[day]) ? (newer.week[day] ?? null) : hours,
     ),
     holidays: [...newer.holidays.filter(holiday => !isOwn(holiday)), ...typed.holidays.filter(isOwn)],
+    observed: isSame(typed.observed, before.observed) ? newer.observed : typed.observed,
     updatedAt: newer.updatedAt,
   }
 }

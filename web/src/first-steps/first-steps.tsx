@@ -23,6 +23,12 @@ interface Step {
 const steps: readonly Step[] = [
   { name: 'profile', to: '/painel/perfil', label: 'Ponha o seu nome e uma senha sua', why: 'em Perfil' },
   {
+    name: 'calendar',
+    to: '/painel/calendario',
+    label: 'Confira o calendário',
+    why: 'os feriados nacionais já estão nele; escolha os do estado e da cidade e salve',
+  },
+  {
     name: 'employees',
     to: '/painel/funcionarios/adicionar',
     label: 'Cadastre os funcionários',

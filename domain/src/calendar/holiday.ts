@@ -1,0 +1,4 @@
+export interface Holiday {
+  day: string
+  name: string
+}
