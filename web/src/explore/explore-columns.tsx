@@ -68,7 +68,7 @@ export const exploreColumns = (
   {
     header: 'Ações',
     cell: order => <ExploreActions order={order} {...dialogs} />,
-    least: 9.5,
+    least: 11.25,
     align: 'end',
     card: 'corner',
   },

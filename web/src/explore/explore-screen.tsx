@@ -13,14 +13,12 @@ import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { notifyError } from '../ui/feedback/notify.tsx'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
-import { DotLegend } from '../ui/rows/state-dot.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { useTableQuery } from '../ui/table/use-table-query.ts'
 import { exploreColumns } from './explore-columns.tsx'
 import classes from './explore-screen.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { isSame } from './filter-in-address.ts'
-import { statusDots } from './status-action.tsx'
 
 const ExportMenu = lazyPart(async () => (await import('./export-menu.tsx')).ExportMenu)
 const DocumentsDialog = lazyDialog(async () => (await import('./documents-dialog.tsx')).DocumentsDialog)
@@ -81,7 +79,6 @@ export function ExploreScreen({ filter, onFilter }: ExploreScreenProps) {
           <Text c="dimmed" size="sm">
             Lista explorar ordens de serviço
           </Text>
-          <DotLegend about="Tarefas:" dots={Object.values(statusDots)} />
         </div>
         <DataTable
           label="Lista explorar ordens de serviço"

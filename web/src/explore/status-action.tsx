@@ -1,5 +1,4 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { IconChevronDown } from '@tabler/icons-react'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { RowAction } from '../ui/rows/row-action.tsx'
 import { RowPopover, useRowPopover } from '../ui/rows/row-popover.tsx'
@@ -8,13 +7,7 @@ import classes from './status-action.module.css'
 
 const TasksDone = lazyPart(async () => (await import('./tasks-done.tsx')).TasksDone)
 
-/** The colours of the dots that show whether any stage of an order is completed, with their legend. */
-export const statusDots = {
-  nothing: { color: 'red', words: 'nenhuma concluída' },
-  something: { color: 'green', words: 'alguma concluída, clique para ver quais' },
-} as const
-
-/** Shows whether an order has any progress; if it has, the dot is a button that opens the order's stages. */
+/** Says whether an order has any progress; if it has, a button opens the order's stages. */
 export function StatusAction({ order }: { order: OrderInList }) {
   const tasks = useRowPopover()
   if (order.progress === 0)
@@ -35,11 +28,16 @@ export function StatusAction({ order }: { order: OrderInList }) {
   )
 }
 
-const NothingDone = () => <StateDot color={statusDots.nothing.color} className={classes.dot} />
+const NothingDone = () => (
+  <>
+    <StateDot color="red" />
+    Nenhuma
+  </>
+)
 
 const SomethingDone = () => (
   <>
-    <StateDot color={statusDots.something.color} className={classes.dot} />
-    <IconChevronDown size={14} aria-hidden="true" />
+    <StateDot color="green" />
+    Tarefas
   </>
 )
