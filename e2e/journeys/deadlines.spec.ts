@@ -86,7 +86,14 @@ test('the deliveries page lists orders by due date, shows the sectors of late or
   await again.click()
   await expect(row(far.serial)).toBeVisible()
   await expect(row(far.serial).getByRole('link')).toHaveAttribute('href', `/painel/os/${far.serial}`)
+  // Delivered orders are folded and not counted.
+  await page.getByRole('tab', { name: /^Hoje/ }).click()
+  await expect(row(late.serial)).toHaveCount(0)
+  await expect(row(delivered.serial)).toHaveCount(0)
+  await page.getByRole('button', { name: /^\d+ entregues?$/ }).click()
+  await expect(page.getByRole('table', { name: 'Entregues' })).toContainText(delivered.serial)
   await expectAccessible(page)
+  await page.getByRole('tab', { name: /^Depois/ }).click()
   await page.setViewportSize(phone)
   await expectToFit(page)
   // Each tab prints its own list.

@@ -1,7 +1,10 @@
 import { formatDay } from '@etapa/domain/dates'
+import type { Delivery } from '@etapa/domain/forecasts/deliveries'
+import { counted } from '@etapa/domain/number-format'
 import { daysLater } from '@etapa/domain/periods'
 import { Button, Group, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { workshopCalendar } from '../../calendar/calendar-queries.ts'
@@ -9,6 +12,7 @@ import { useSuggestions } from '../../messages/use-suggestions.tsx'
 import { RecordLoader } from '../../ui/feedback/record-loader.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { TabRow } from '../../ui/page/tab-row.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { type Clock, useClock } from '../use-clock.ts'
 import classes from './deliveries-screen.module.css'
@@ -95,9 +99,7 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
             columns={columns}
             rows={shown?.orders}
             rowKey={order => order.id}
-            emptyText={
-              tab === 'atrasadas' ? 'Nenhuma ordem atrasada' : 'Nenhuma ordem com prazo para estes dias'
-            }
+            emptyText={emptyText(tab, shown?.finished.length ?? 0)}
             failure={
               failed.length > 0
                 ? { message: failedText, retry: () => failed.forEach(({ refetch }) => void refetch()) }
@@ -105,6 +107,9 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
             }
             loadingMore={needed.slice(1).some(({ isPending }) => isPending)}
           />
+          {shown && shown.finished.length > 0 && (
+            <Finished key={tab} orders={shown.finished} columns={columns} />
+          )}
           {tab === 'depois' && groups && (
             <Group justify="center" mt="sm">
               <Button variant="default" onClick={() => setStretches(stretches + 1)}>
@@ -121,6 +126,38 @@ function Tabs({ tab, onTab, clock, today }: TabsProps) {
       </div>
       {part}
       {groups && <PrintedDeliveries groups={groups} tab={tab} />}
+    </>
+  )
+}
+
+function emptyText(tab: DeliveryTab, finished: number): string {
+  if (tab === 'atrasadas') return 'Nenhuma ordem atrasada'
+  return finished > 0 ? 'Nada mais a entregar nestes dias' : 'Nenhuma ordem com prazo para estes dias'
+}
+
+/** The finished orders of a tab, folded at first. */
+function Finished({ orders, columns }: { orders: Delivery[]; columns: Column<Delivery>[] }) {
+  const [isOpen, list] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        mt="sm"
+        aria-expanded={isOpen}
+        rightSection={isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+        onClick={list.toggle}
+      >
+        {counted(orders.length, 'entregue', 'entregues')}
+      </Button>
+      {isOpen && (
+        <DataTable
+          label="Entregues"
+          columns={columns}
+          rows={orders}
+          rowKey={order => order.id}
+          emptyText="Nenhuma ordem entregue"
+        />
+      )}
     </>
   )
 }

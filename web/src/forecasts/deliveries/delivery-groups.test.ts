@@ -38,11 +38,15 @@ test('on a Saturday, this week ends on Sunday', () => {
   expect(groups.map(({ orders }) => orders.length)).toEqual([0, 0, 1, 1, 1])
 })
 
-test("the printed list has today's orders before the late ones, and omits finished orders", () => {
+test("the printed list has today's orders before the late ones, and omits finished orders, which each group has apart", () => {
   const today = { day: '2026-11-17', orders: [order('entregue', '2026-11-17T12:00:00Z'), order('aberta')] }
   const groups = groupDeliveries({ late: [order('velha')], days: [today] }, '2026-11-17')
   const printed = (tab: DeliveryTab) =>
     printedGroups(groups, tab).map(({ label, orders }) => [label, serials(orders)])
+  expect(groups.map(({ key, finished }) => [key, serials(finished)]).slice(0, 2)).toEqual([
+    ['atrasadas', []],
+    ['hoje', ['entregue']],
+  ])
   for (const tab of ['hoje', 'atrasadas'] as const)
     expect(printed(tab)).toEqual([
       ['Hoje', ['aberta']],

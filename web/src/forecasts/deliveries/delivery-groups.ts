@@ -8,7 +8,9 @@ export interface DeliveryGroup {
   label: string
   /** The period that the group covers, formatted for display. */
   days: string
+  /** The orders that are not finished, which count as in 'Hoje'. */
   orders: Delivery[]
+  finished: Delivery[]
 }
 
 /** Groups deliveries into late, today, tomorrow, this week (including today and tomorrow) and later. */
@@ -21,7 +23,7 @@ export function groupDeliveries(
   const isWeekOver = saturday <= tomorrow
   const weekEnd = isWeekOver ? tomorrow : saturday
   const due = (isIn: (day: string) => boolean) => days.flatMap(({ day, orders }) => (isIn(day) ? orders : []))
-  return [
+  const groups: Omit<DeliveryGroup, 'finished'>[] = [
     { key: 'atrasadas', label: 'Atrasadas', days: 'Prazo vencido', orders: late },
     { key: 'hoje', label: 'Hoje', days: formatDay(today), orders: due(day => day <= today) },
     { key: 'amanha', label: 'Amanhã', days: formatDay(tomorrow), orders: due(day => day === tomorrow) },
@@ -38,6 +40,11 @@ export function groupDeliveries(
       orders: due(day => day > weekEnd),
     },
   ]
+  return groups.map(group => ({
+    ...group,
+    orders: group.orders.filter(({ finishedAt }) => finishedAt === null),
+    finished: group.orders.filter(({ finishedAt }) => finishedAt !== null),
+  }))
 }
 
 /** The groups on the printed list of the day, in this order. */
@@ -45,11 +52,10 @@ const ofTheDay: readonly DeliveryTab[] = ['hoje', 'atrasadas']
 
 export const isOfTheDay = (tab: DeliveryTab): boolean => ofTheDay.includes(tab)
 
-/** Returns the groups to print for a tab, without finished orders and empty groups. */
+/** Returns the groups to print for a tab, without empty groups. */
 export const printedGroups = (groups: readonly DeliveryGroup[], tab: DeliveryTab): DeliveryGroup[] =>
   (isOfTheDay(tab) ? ofTheDay : [tab])
     .flatMap(key => groups.filter(group => group.key === key))
-    .map(group => ({ ...group, orders: group.orders.filter(({ finishedAt }) => finishedAt === null) }))
     .filter(({ orders }) => orders.length > 0)
 
 const mostNamed = 3
