@@ -1,5 +1,6 @@
 import { deleteDispatch } from '@etapa/domain/dispatches/endpoints'
 import type { Page } from '@playwright/test'
+import { countInView } from '../fixtures/count-in-view.ts'
 import { aCarrier, aDispatch, aReadyOrder } from '../fixtures/dispatches.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
@@ -100,6 +101,24 @@ test('the office creates a delivery note, records its departure with a signature
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(
     `recebeu de volta produtos do romaneio ${number}`,
   )
+})
+
+test('on an office laptop eight ready products of four clients are in view', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const name = unique('Caixas')
+  for (const place of ['Sul', 'Norte', 'Leste', 'Oeste']) {
+    const client = await aClient(office, { name: `${name} ${place}` })
+    await aReadyOrder(office, { client, products: [product(unique('Caixa de pizza')), product('Tampa')] })
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/painel/expedicao')
+  await page.getByLabel('Pesquisar').fill(name)
+  const ready = page.getByRole('region', { name: 'Sem transportadora padrão' }).getByRole('listitem')
+  await expect(ready).toHaveCount(8)
+  await expect.poll(() => countInView(ready, page.getByText('0 produtos escolhidos'))).toBe(8)
+  await expectAccessible(page)
 })
 
 test('on a phone the floor scans products into a delivery note, records its departure and takes one product back', async ({

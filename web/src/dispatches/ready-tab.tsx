@@ -1,7 +1,7 @@
 import type { ReadyProduct } from '@etapa/domain/dispatches/dispatch'
 import { counted } from '@etapa/domain/number-format'
 import { containing } from '@etapa/domain/search'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPackage, IconQrcode, IconTruckLoading } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -9,6 +9,7 @@ import { useMay } from '../sessions/session.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { RecordLoader } from '../ui/feedback/record-loader.tsx'
+import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
 import { readyProducts } from './dispatch-queries.ts'
 import classes from './dispatches.module.css'
@@ -60,7 +61,7 @@ function Ready({ products, isCut }: ReadyProps) {
     )
   return (
     <div className={classes.tab}>
-      <Group gap="sm" align="flex-end" className={classes.tools}>
+      <FilterRow>
         <SearchField
           label="Pesquisar"
           placeholder="Cliente, produto ou serial"
@@ -76,7 +77,7 @@ function Ready({ products, isCut }: ReadyProps) {
             Escanear
           </Button>
         )}
-      </Group>
+      </FilterRow>
       {groups.map(({ carrier, clients }) => (
         <section
           key={carrier?.id ?? 0}
@@ -104,7 +105,7 @@ function Ready({ products, isCut }: ReadyProps) {
             {counted(chosen.length, 'produto escolhido', 'produtos escolhidos')}
           </Text>
           <Button
-            size="lg"
+            size="md"
             disabled={chosen.length === 0}
             leftSection={<IconTruckLoading size={22} aria-hidden="true" />}
             onClick={() => setOpened('create')}
