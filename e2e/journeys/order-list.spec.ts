@@ -1,5 +1,6 @@
 import { formatDate } from '@etapa/domain/dates'
 import { updateStage } from '@etapa/domain/stages/endpoints'
+import { countInView } from '../fixtures/count-in-view.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectToFit } from '../fixtures/expect-to-fit.ts'
 import { aClient, anOrder, unique } from '../fixtures/factories.ts'
@@ -293,6 +294,23 @@ test('on a phone each order is a card, with its actions in a menu that is easy t
   )
   await expectAccessible(page)
   await expectToFit(page)
+
+  // The filters are folded, so that at least five orders are in view.
+  await Promise.all(Array.from({ length: 5 }, () => anOrder(office)))
+  await page.goto('/painel/os')
+  await expect(page.getByRole('combobox', { name: 'Prazo' })).toHaveCount(0)
+  const cards = page.getByRole('list', { name: 'Ordens de Serviço' }).getByRole('listitem')
+  await expect(cards.nth(5)).toBeAttached()
+  await expect.poll(() => countInView(cards, page.getByRole('navigation').last())).toBeGreaterThanOrEqual(5)
+  const unfold = page.getByRole('button', { name: 'Filtros' })
+  await unfold.click()
+  await page.getByRole('combobox', { name: 'Prazo' }).selectOption('Atrasadas')
+  await expect(page.getByRole('group', { name: 'Mostrar somente' })).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await unfold.click()
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toHaveAttribute('aria-expanded', 'false')
+  await page.goto(`/painel/os?busca=${serial}`)
 
   await page.getByRole('button', { name: `Ações da OS ${serial}` }).click()
   const items = page.getByRole('menuitem')

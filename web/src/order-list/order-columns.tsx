@@ -27,6 +27,7 @@ export const orderColumns = (dialogs: OrderDialogs, clock: Clock): Column<OrderI
   {
     header: 'Identificação Produtos',
     cell: order => <Identifications order={order} />,
+    card: 'wide',
     least: 12,
     tight: 10.75,
     grow: 2,

@@ -1,6 +1,7 @@
 import type { OrderInList } from '@etapa/domain/orders/order'
-import { Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { workshopCalendar } from '../calendar/calendar-queries.ts'
@@ -14,6 +15,7 @@ import { useMay } from '../sessions/session.ts'
 import { lazyDialog } from '../ui/feedback/lazy-dialog.tsx'
 import { FilterRow } from '../ui/fields/filter-row.tsx'
 import { SearchField } from '../ui/fields/search-field.tsx'
+import { useIsMobile } from '../ui/page/breakpoint.ts'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { DotLegend } from '../ui/rows/state-dot.tsx'
@@ -68,6 +70,13 @@ export function OrderListScreen(props: OrderListScreenProps) {
   }, [onCancel, clock, count, actionsOf])
   // The row is current; what was clicked is only used if the order has left the list.
   const informed = asked && (rows?.find(({ id }) => id === asked.id) ?? asked)
+  const isMobile = useIsMobile()
+  const [isUnfolded, filters] = useDisclosure()
+  const isFiltered = Boolean(chosen.prazo || chosen.so)
+  const due = {
+    value: chosen.prazo,
+    onChange: (prazo: ListChoice['prazo']) => onChoose({ prazo, so: undefined }),
+  }
   const table = useTableQuery(isKnown ? orders : calendar, failedText)
 
   return (
@@ -92,21 +101,33 @@ export function OrderListScreen(props: OrderListScreenProps) {
             onChange={onSearch}
             delay={restMilliseconds}
           />
-          <DueSelect value={chosen.prazo} onChange={prazo => onChoose({ prazo, so: undefined })} />
-        </FilterRow>
-        <div className={classes.line}>
-          <TodayStrip chosen={chosen} onChoose={clicked => onChoose(toggled(chosen, clicked))} />
-          {seesPrices && mayAdd && (
-            <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+          {isMobile ? (
+            <FoldButton isOpen={isUnfolded} isUsed={isFiltered} onToggle={filters.toggle} />
+          ) : (
+            <DueSelect {...due} />
           )}
-        </div>
+        </FilterRow>
+        {isMobile && isUnfolded && (
+          <FilterRow>
+            <DueSelect {...due} />
+          </FilterRow>
+        )}
+        {(!isMobile || isUnfolded) && (
+          <div className={classes.line}>
+            <TodayStrip chosen={chosen} onChoose={clicked => onChoose(toggled(chosen, clicked))} />
+            {seesPrices && mayAdd && (
+              <DotLegend about="Informações (preço e documentos):" dots={Object.values(informationDots)} />
+            )}
+          </div>
+        )}
         <DataTable
           label="Ordens de Serviço"
           columns={columns}
           rows={rows}
           rowKey={order => order.id}
+          hasCompactCards
           emptyText={
-            search === '' && (chosen.prazo || chosen.so)
+            search === '' && isFiltered
               ? 'Nenhuma ordem de serviço com este filtro'
               : search === ''
                 ? 'Nenhuma ordem de serviço adicionada'
@@ -122,3 +143,22 @@ export function OrderListScreen(props: OrderListScreenProps) {
     </Page>
   )
 }
+
+interface FoldButtonProps {
+  isOpen: boolean
+  /** Whether a folded filter is in use. */
+  isUsed: boolean
+  onToggle: () => void
+}
+
+/** Unfolds the filters on a phone. */
+const FoldButton = ({ isOpen, isUsed, onToggle }: FoldButtonProps) => (
+  <Button
+    variant={isUsed ? 'light' : 'default'}
+    aria-expanded={isOpen}
+    leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+    onClick={onToggle}
+  >
+    {isUsed ? 'Filtros (1)' : 'Filtros'}
+  </Button>
+)

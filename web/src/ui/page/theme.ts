@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
+  type MultiSelectProps,
   type SelectProps,
   type TooltipProps,
 } from '@mantine/core'
@@ -75,6 +76,7 @@ export const theme = createTheme({
       'DateInput',
     ]),
     // The option list scrolls itself: a nested scroll area would be a scrollable region that the keyboard cannot reach.
+    MultiSelect: { defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<MultiSelectProps> },
     Select: {
       defaultProps: { size: 'md', withScrollArea: false } satisfies Partial<SelectProps>,
       styles: { options: { maxHeight: '15rem', overflowY: 'auto' } },

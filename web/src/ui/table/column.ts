@@ -13,8 +13,11 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** The column's value in the row of totals. */
   summary?: ReactNode
-  /** Its position on a card: the title, the corner with the actions, or a labelled line. */
-  card?: 'title' | 'corner' | 'line'
+  /**
+   * Its position on a card: the title, the corner with the actions, or a labelled line. On a compact card, whose lines
+   * share their width, a `wide` line has the whole width.
+   */
+  card?: 'title' | 'corner' | 'line' | 'wide'
   /** The sort key used when the header is clicked. */
   sort?: string
   /** How the column is folded into another one if there is little room; omitted if it is never folded. */

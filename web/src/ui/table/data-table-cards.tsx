@@ -9,13 +9,22 @@ const skeletonCards = [1, 2, 3, 4]
 
 /** Shows the rows as cards with the column headers as labels, on phones and wherever a table does not fit. */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
+  const {
+    label,
+    columns,
+    rows = [],
+    rowKey,
+    failure,
+    loadingMore = false,
+    onEndReached,
+    hasCompactCards,
+  } = props
   const { items, before, after, lastShown, listProps, rowProps } = useWindowRows<HTMLUListElement, Row>({
     rows,
     rowKey,
-    estimatedHeight: 64 + 28 * columns.length,
+    estimatedHeight: hasCompactCards ? 112 : 64 + 28 * columns.length,
     stickyHeight: 64,
-    gap: 12,
+    gap: hasCompactCards ? 8 : 12,
   })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
   const summaries = columns.filter(column => column.summary !== undefined)
@@ -33,6 +42,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
       <ul
         className={classes.cards}
         aria-label={label}
+        data-compact={hasCompactCards}
         style={{ paddingTop: before, paddingBottom: after }}
         {...listProps}
       >
@@ -52,7 +62,8 @@ interface CardProps<Row> extends RowElementProps {
 
 // Memoised, so that scrolling only renders new cards.
 const Card = memo(function Card<Row>({ columns, row, ...element }: CardProps<Row>) {
-  const placed = (place: Column<Row>['card']) => columns.filter(column => (column.card ?? 'line') === place)
+  const placed = (...places: Column<Row>['card'][]) =>
+    columns.filter(column => places.includes(column.card ?? 'line'))
   return (
     <li className={classes.card} {...element}>
       <div className={classes.cardHead}>
@@ -66,16 +77,16 @@ const Card = memo(function Card<Row>({ columns, row, ...element }: CardProps<Row
         ))}
       </div>
       <dl className={classes.lines}>
-        {placed('line').map(column => (
-          <Line key={column.header} label={column.header} value={column.cell(row)} />
+        {placed('line', 'wide').map(column => (
+          <Line key={column.header} label={column.header} value={column.cell(row)} place={column.card} />
         ))}
       </dl>
     </li>
   )
 }) as <Row>(props: CardProps<Row>) => ReactNode
 
-const Line = ({ label, value }: { label: string; value: ReactNode }) => (
-  <div className={classes.line}>
+const Line = ({ label, value, place }: { label: string; value: ReactNode; place?: string | undefined }) => (
+  <div className={classes.line} data-place={place}>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

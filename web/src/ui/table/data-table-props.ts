@@ -11,6 +11,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
   emptyText: string
+  /** Whether cards are low, without visible labels: for lists whose values explain themselves. */
+  hasCompactCards?: boolean
   emptyAction?: ReactNode
   failure?: Failed
   /** Called when the last row comes near the viewport; omitted if there are no more rows. */
