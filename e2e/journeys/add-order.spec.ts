@@ -1,3 +1,5 @@
+import { formatDate } from '@etapa/domain/dates'
+import { formatMoney } from '@etapa/domain/money'
 import { listOrders } from '@etapa/domain/orders/endpoints'
 import { choose } from '../fixtures/choose.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
@@ -54,6 +56,51 @@ test('an order is created with the mouse, and its cards can be printed at once',
   await page.getByLabel('Pesquisar').fill(product)
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1)
   await expect(page.getByRole('row', { name: product })).toContainText(client.name)
+})
+
+test('a new order takes its price and documents, and repeating it brings the price with its date', {
+  tag: '@long',
+}, async ({ manager: page, office }) => {
+  const client = await aClient(office)
+  await page.goto('/painel/os/adicionar')
+  const { identification, add, save } = orderForm(page)
+  await choose(page, 'Cliente', client.name)
+  await identification.fill('Caixa')
+  await choose(page, 'Serviço', 'Peças')
+  await add.click()
+  const price = page.getByLabel('Valor total R$ do clichê')
+  await price.pressSequentially('123456')
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
+  await page.getByLabel('Escolher arquivos').setInputFiles([file('pedido.txt'), file('errado.txt')])
+  const chosen = page.getByRole('list', { name: 'Documentos complementares' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remover errado.txt' }).click()
+  await expect(chosen).toHaveCount(1)
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  // The order is created even if the documents cannot be sent, and they can be sent again.
+  const sending = '**/documents/complementary/upload'
+  await page.route(sending, route => route.fulfill({ status: 400, body: 'Disco cheio.' }), { times: 1 })
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Ordem de Serviço criada' })
+  await expect(dialog.getByText('A ordem foi criada, mas os documentos não foram enviados')).toBeVisible()
+  await expect(dialog.getByText('Disco cheio.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enviar os documentos de novo' }).click()
+  await expect(dialog.getByText('1 documento enviado')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Abrir a ordem' }).click()
+  await expect(page.getByText('pedido.txt')).toBeVisible()
+  const [order] = await office.call(listOrders, { query: { search: client.name } })
+  expect(order?.price).toBe(123_456)
+
+  await page.goto(`/painel/os/adicionar?repetir=${order?.serial}`)
+  await expect(price).toHaveValue(formatMoney(123_456))
+  const source = page.getByText(`Preço da OS ${order?.serial}, de ${formatDate(order?.createdAt ?? '')}`)
+  await expect(source).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+  await price.fill('200000')
+  await expect(source).toHaveCount(0)
 })
 
 test('an order is created with the keyboard alone', { tag: '@long' }, async ({ manager: page, office }) => {

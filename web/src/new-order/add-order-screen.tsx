@@ -1,3 +1,4 @@
+import { formatDate } from '@etapa/domain/dates'
 import { Alert, Button, Divider, Group, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
@@ -13,8 +14,10 @@ import { randomKey } from '../ui/forms/random-key.ts'
 import { SubmitButton } from '../ui/forms/submit-button.tsx'
 import { AddItemForm } from './add-item-form.tsx'
 import { DraftItems } from './draft-items.tsx'
-import { contentOf, isBlank, priceOf, servicesOf } from './order-draft.ts'
+import { NewDocuments } from './new-documents.tsx'
+import { contentOf, isBlank, type OrderDraft, priceOf, servicesOf } from './order-draft.ts'
 import { useCreateOrder } from './use-create-order.ts'
+import { useNewDocuments } from './use-new-documents.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useProposedPrice } from './use-proposed-price.ts'
 
@@ -35,6 +38,7 @@ export function AddOrderScreen() {
   const seesPrices = useMay('prices:read')
   const { known, proposal } = useProposedPrice(draft)
   const maySave = isPriceKnown(draft.price, known)
+  const documents = useNewDocuments()
 
   async function clear() {
     const isSure = await confirm({
@@ -43,7 +47,14 @@ export function AddOrderScreen() {
       confirmLabel: 'Limpar',
       danger: true,
     })
-    if (isSure) dispatch({ type: 'clear' })
+    if (!isSure) return
+    dispatch({ type: 'clear' })
+    documents.clear()
+  }
+
+  function close() {
+    dispatch({ type: 'close' })
+    documents.clear()
   }
 
   function save(event: FormEvent) {
@@ -91,17 +102,23 @@ export function AddOrderScreen() {
           <DueFields due={draft} onChange={parts => dispatch({ type: 'change', parts })} />
           <ForecastNote productTypeIds={servicesOf(draft)} dueOn={draft.dueOn} />
           <PricesState {...known} />
-          {seesPrices && (proposal || typeof draft.price === 'number') && (
+          <Divider />
+          <Title order={2} size="h3">
+            {seesPrices ? 'Preço e documentos (opcional)' : 'Documentos (opcional)'}
+          </Title>
+          {seesPrices && (
             <ProposedPrice
               proposal={proposal}
               price={draft.price}
+              source={sourceOf(draft)}
               onChange={price => dispatch({ type: 'change', parts: { price } })}
             />
           )}
+          <NewDocuments documents={documents} />
         </Stack>
         <form onSubmit={save}>
           <Group justify="flex-end">
-            {!isBlank(draft) && (
+            {(!isBlank(draft) || documents.files.length > 0) && (
               <Button variant="subtle" onClick={clear}>
                 Limpar
               </Button>
@@ -112,7 +129,13 @@ export function AddOrderScreen() {
           </Group>
         </form>
       </Stack>
-      {created && <OrderCreatedDialog order={created} onClose={() => dispatch({ type: 'close' })} />}
+      {created && <OrderCreatedDialog order={created} files={documents.files} onClose={close} />}
     </FormPage>
   )
+}
+
+/** Says from which order a repeated order has its price, unless another one was typed. */
+function sourceOf({ price, priceFrom }: OrderDraft): string | undefined {
+  if (!priceFrom || price !== priceFrom.price) return undefined
+  return `Preço da OS ${priceFrom.serial}, de ${formatDate(priceFrom.createdAt)}`
 }

@@ -5,14 +5,17 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useOpenPrint } from '../orders/use-open-print.ts'
 import { ButtonLink } from '../ui/page/link.tsx'
 import { Dialog } from '../ui/windows/dialog.tsx'
+import { SentDocuments } from './sent-documents.tsx'
 
 interface OrderCreatedDialogProps {
   order: OrderInList
+  /** The documents that were chosen for it. */
+  files: File[]
   onClose: () => void
 }
 
 /** Confirms that an order was created, and offers to print its cards, which is the usual next step. */
-export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) {
+export function OrderCreatedDialog({ order, files, onClose }: OrderCreatedDialogProps) {
   const openPrint = useOpenPrint()
   const cards = counted(order.products.length, 'cartão', 'cartões')
   return (
@@ -24,6 +27,7 @@ export function OrderCreatedDialog({ order, onClose }: OrderCreatedDialogProps) 
           </Text>
           <Text c="dimmed">{order.client?.name}</Text>
         </Stack>
+        {files.length > 0 && <SentDocuments orderId={order.id} files={files} />}
         <Stack gap="xs">
           <Button
             data-autofocus

@@ -26,6 +26,8 @@ export const orderDraft = z.object({
   items: z.array(item),
   /** The typed price in cents; 0 if it was cleared. */
   price: z.number().nullable().optional(),
+  /** The order from which a repeated order has its price. */
+  priceFrom: z.object({ serial: z.string(), createdAt: z.string(), price: z.number() }).optional(),
   dueOn: z.string().default(''),
   isUrgent: z.boolean().default(false),
   /** The item being edited, with its current input. */

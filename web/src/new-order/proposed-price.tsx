@@ -8,11 +8,13 @@ interface ProposedPriceProps {
   proposal: ReturnType<typeof proposePrice>
   /** The typed price in cents, if any. */
   price: number | null | undefined
+  /** Where the price comes from, if it was not typed. */
+  source?: string | undefined
   onChange: (price: number) => void
 }
 
 /** The proposed price with its calculation. A typed price overrides it; clearing the field restores it. */
-export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps) {
+export function ProposedPrice({ proposal, price, source, onChange }: ProposedPriceProps) {
   const [isTyping, setIsTyping] = useState(false)
   return (
     <Stack gap={4}>
@@ -22,6 +24,11 @@ export function ProposedPrice({ proposal, price, onChange }: ProposedPriceProps)
         onFocus={() => setIsTyping(true)}
         onBlur={() => setIsTyping(false)}
       />
+      {source && (
+        <Text size="sm" c="dimmed">
+          {source}
+        </Text>
+      )}
       {proposal && (
         <Text size="sm" c="dimmed" component="div">
           {proposal.isPartial ? 'Valor parcial proposto pela área:' : 'Proposto pela área:'}

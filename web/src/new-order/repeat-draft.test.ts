@@ -7,6 +7,8 @@ import { repeatDraft } from './repeat-draft.ts'
 const sheet = sheetDraft.parse({ plateCode: 'CL-1', kind: 'novo' })
 const order = {
   serial: '12345678-02',
+  createdAt: '2026-03-04T12:00:00.000Z',
+  price: 123_456,
   clientId: 7,
   client: { isDeleted: false },
   products: [
@@ -34,6 +36,20 @@ test('repeating an order copies its items with references to the originals, but 
   expect(draft.items[0]?.sheet).toMatchObject({ plateCode: 'CL-1', kind: '' })
   expect(draft.items[1]?.sheet).toBeUndefined()
   expect(contentOf(draft)?.products.map(({ artworkId }) => artworkId)).toEqual([9, undefined])
+})
+
+test('repeating a whole order brings its price and its date, but repeating a part of its products does not', () => {
+  const price = { serial: order.serial, createdAt: order.createdAt, price: 123_456 }
+  expect(repeatDraft(order, order.serial)).toMatchObject({ price: 123_456, priceFrom: price })
+  const [only] = order.products
+  const single = { ...order, products: only ? [only] : [] }
+  expect(repeatDraft(single, '12345678-02-01')).toMatchObject({ price: 123_456, priceFrom: price })
+  for (const draft of [
+    repeatDraft(order, '12345678-02-02'),
+    repeatDraft({ ...order, price: null }, order.serial),
+    repeatDraft({ ...order, price: 0 }, order.serial),
+  ])
+    expect([draft.price, draft.priceFrom]).toEqual([undefined, undefined])
 })
 
 test('the artwork of a repeated product is not used for another client', () => {
