@@ -136,14 +136,8 @@ test('every dialog of the panel is accessible', { tag: '@accessibility' }, async
     [orderPage, click(`Corrigir ${serial}`), `Corrigir ${serial}`],
     [orderPage, click(`Preencher ficha técnica ${serial}`), `Ficha técnica ${serial}`],
     [orderPage, click('Trocar cliente'), /./],
-    [
-      `/painel/os/${finished.serial}`,
-      async () => {
-        await page.getByRole('button', { name: `Mais ações de ${done}` }).click()
-        await page.getByRole('menuitem', { name: 'Abrir reclamação' }).click()
-      },
-      'Abrir reclamação',
-    ],
+    [orderPage, click('Definir prazo'), /^Prazo da OS/],
+    [`/painel/os/${finished.serial}`, click(`Abrir reclamação de ${done}`), 'Abrir reclamação'],
     [`/painel/os/${finished.serial}`, click(`Guardar no arquivo ${done}`), `Guardar no arquivo: ${done}`],
     [explore, click('Documentos'), /./],
     [explore, click('Visualizar tarefas'), /./],

@@ -91,7 +91,7 @@ test('a new order takes its price and documents, and repeating it brings the pri
   await expect(dialog.getByText('1 documento enviado')).toBeVisible()
   await dialog.getByRole('link', { name: 'Abrir a ordem' }).click()
   await expect(page.getByText('pedido.txt')).toBeVisible()
-  const [order] = await office.call(listOrders, { query: { search: client.name } })
+  const order = (await office.call(listOrders)).find(each => each.client?.name === client.name)
   expect(order?.price).toBe(123_456)
 
   await page.goto(`/painel/os/adicionar?repetir=${order?.serial}`)

@@ -62,8 +62,7 @@ test('the floor can finish the artwork stage only after the office has sent the 
 
   await test.step('the office sends a version and a link', async () => {
     await page.goto(`/painel/os/${order.serial}`)
-    await page.getByRole('button', { name: `Mais ações de ${serialOf(order)}` }).click()
-    await page.getByRole('menuitem', { name: 'Aprovação da arte' }).click()
+    await page.getByRole('link', { name: `Aprovação da arte de ${serialOf(order)}` }).click()
     await button(page, 'Enviar arte').click()
     const form = page.getByRole('dialog')
     await form.getByRole('button', { name: 'Enviar versão' }).click()

@@ -1,4 +1,4 @@
-import { cancelOrder, updateOrder } from '@etapa/domain/orders/endpoints'
+import { cancelOrder, getOrder, updateOrder } from '@etapa/domain/orders/endpoints'
 import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
@@ -110,6 +110,37 @@ test('the order page shows the client, the dates, the progress and the price', a
   await expectAccessible(page)
 })
 
+test('the deadline is set and changed on the order page', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Definir prazo' }).click()
+  const dialog = page.getByRole('dialog', { name: `Prazo da OS ${order.serial}` })
+  await dialog.getByLabel('Prazo', { exact: true }).fill('15/01/2050')
+  await dialog.getByLabel('Prazo', { exact: true }).press('Tab')
+  await dialog.getByRole('switch', { name: 'Urgente' }).check()
+  // A colleague changes the price in the meantime, which stays.
+  await office.call(updateOrder, { params: { id: order.id }, body: { price: 500 } })
+  await page.route('**/service-order/update/*', route => route.fulfill({ status: 409, body: 'Agora não.' }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Agora não.')).toBeVisible()
+  await expect(dialog.getByLabel('Prazo', { exact: true })).toHaveValue('15/01/2050')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('15/01/2050')
+  await expect(page.getByRole('main')).toContainText('Urgente')
+  expect(await office.call(getOrder, { params: { id: order.id } })).toMatchObject({
+    dueOn: '2050-01-15',
+    isUrgent: true,
+    price: 500,
+  })
+  await expect(page.getByRole('button', { name: 'Alterar prazo' })).toBeFocused()
+})
+
 test('the order page shows changes by others at once, and keeps expanded sections open', {
   tag: '@long',
 }, async ({ open, office, product }) => {
@@ -182,10 +213,10 @@ test('an order with a hundred products shows only their headings, and each can b
 })
 
 for (const width of [1366, 1024]) {
-  test(`the products of an order take one line each and are expanded on demand, at ${width} px`, {
+  test(`collapsed products show their whole name, service and current stage, at ${width} px`, {
     tag: '@long',
   }, async ({ manager: page, office }) => {
-    const products = ['Caixa de papelão com tampa e um nome que não cabe', 'Tampa'].map(identification => ({
+    const products = ['Caixa de papelão com tampa e um nome comprido', 'Tampa'].map(identification => ({
       identification,
       productTypeId: 5,
     }))
@@ -195,9 +226,21 @@ for (const width of [1366, 1024]) {
     const lines = page.getByRole('region', { name: /^[12]\. / })
     await expect(lines).toHaveCount(2)
     for (const line of await lines.all()) {
-      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64)
-      expect(await textLines(line)).toBe(1)
+      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(90)
+      expect(await textLines(line)).toBeLessThanOrEqual(3)
+      await expect(line).toContainText('Remontagem c/ peça nova')
+      await expect(line.getByText(`Em ${artwork.name} (0 de 4 etapas)`)).toBeInViewport({ ratio: 1 })
     }
+    const [first] = order.products
+    await expect(
+      lines.first().getByRole('link', { name: `Aprovação da arte de ${first?.serial}` }),
+    ).toBeVisible()
+    await lines
+      .first()
+      .getByRole('button', { name: `Pedir refação de ${first?.serial}` })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Pedir refação' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     const lid = page.getByRole('region', { name: '2. Tampa' })
     await expect(lid).toContainText(`${order.serial}-02`)
@@ -205,10 +248,8 @@ for (const width of [1366, 1024]) {
     await lid.getByRole('button', { name: `Mais ações de ${order.serial}-02` }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Abrir tarefa',
-      'Aprovação da arte',
       'Escanear tarefa',
       'Imprimir cartão',
-      'Pedir refação',
       'Repetir',
       'Adicionar etapa',
       'Remover da ordem',

@@ -29,7 +29,7 @@ export function ObservedFields({ year, observed, onChange }: ObservedFieldsProps
       />
       <Switch
         label="Carnaval e Corpus Christi"
-        description="Não são feriados nacionais, mas muitas oficinas fecham"
+        description="Muitas oficinas fecham, embora a lei não obrigue"
         checked={usual}
         onChange={event => change({ usual: event.currentTarget.checked })}
       />

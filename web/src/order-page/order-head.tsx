@@ -1,19 +1,18 @@
-import { formatDateTime, formatDay } from '@etapa/domain/dates'
+import { formatDateTime } from '@etapa/domain/dates'
 import { priceInWords } from '@etapa/domain/money'
 import { progressLabel } from '@etapa/domain/orders/labels'
 import type { OrderPage } from '@etapa/domain/orders/order-page'
 import type { ReactNode } from 'react'
-import { DueCell } from '../forecasts/due-cell.tsx'
-import { useClock } from '../forecasts/use-clock.ts'
 import { useMay } from '../sessions/session.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { OrderClient } from './order-client.tsx'
+import { OrderDue } from './order-due.tsx'
 import classes from './order-head.module.css'
 
 /** The client, dates, progress and price of the order. */
 export function OrderHead({ order }: { order: OrderPage }) {
-  const clock = useClock()
+  const mayWrite = useMay('orders:write')
   const seesPrices = useMay('prices:read')
   const { createdAt, createdBy, finishedAt, progress, serial, status, price } = order
   return (
@@ -29,12 +28,9 @@ export function OrderHead({ order }: { order: OrderPage }) {
         {formatDateTime(createdAt)}
         {createdBy && <div className={classes.note}>por {createdBy}</div>}
       </Fact>
-      {(order.dueOn || order.isUrgent) && !order.cancelled && (
+      {(order.dueOn || order.isUrgent || mayWrite) && !order.cancelled && (
         <Fact label="Prazo">
-          <DueCell promised={order} clock={clock} />
-          {order.safeOn && (
-            <div className={classes.note}>{`Em 85% dos casos, pronta até ${formatDay(order.safeOn)}`}</div>
-          )}
+          <OrderDue order={order} />
         </Fact>
       )}
       {finishedAt && <Fact label="Concluída em">{formatDateTime(finishedAt)}</Fact>}

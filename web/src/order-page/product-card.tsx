@@ -1,22 +1,18 @@
 import type { OrderPage, ProductOfPage } from '@etapa/domain/orders/order-page'
 import { isFinished } from '@etapa/domain/quality/may-rework'
-import { Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { ApprovalBadge } from '../approvals/approval-badge.tsx'
 import { ArtworkLink } from '../documents/artwork-link.tsx'
 import { ProductPosition } from '../stages/product-position.tsx'
 import { ProductStages } from '../stages/product-stages.tsx'
 import type { AskedTask } from '../stages/task-dialogs.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
-import { Serial } from '../ui/rows/serial.tsx'
-import { TintedBadge } from '../ui/table/tinted-badge.tsx'
 import { CheckedItems } from './checked-items.tsx'
 import { ProductActions } from './product-actions.tsx'
 import classes from './product-card.module.css'
-import { cardToPrint, ProductLine } from './product-line.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { ProductStatus } from './product-status.tsx'
 import { RepeatLinks } from './repeat-links.tsx'
 
 const StoredPlates = lazyPart(async () => (await import('../plates/stored-plates.tsx')).StoredPlates)
@@ -45,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
     >
       <div className={classes.head} data-folded={!isOpen}>
         <ProductPosition position={position} />
-        {isOpen ? <ProductName product={product} /> : <ProductLine product={product} />}
+        <ProductName product={product} isOpen={isOpen} />
         <ArtworkLink product={product} size={isOpen ? 4 : 2} />
         {!order.cancelled && (
           <ProductActions order={order} product={product} onAsk={onAsk} onCorrect={onCorrect} />
@@ -62,6 +58,7 @@ export function ProductCard(props: ProductCardProps) {
             <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
           </button>
         )}
+        <ProductStatus product={product} isOpen={isOpen} onAsk={order.cancelled ? undefined : onAsk} />
       </div>
       {isOpen && (
         <div id={body}>
@@ -75,19 +72,10 @@ export function ProductCard(props: ProductCardProps) {
 /** Scrolls to the product that the URL points to; used as its ref callback. */
 const showFirst = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'center' })
 
-const ProductName = ({ product }: { product: ProductOfPage }) => (
+const ProductName = ({ product, isOpen }: { product: ProductOfPage; isOpen: boolean }) => (
   <div className={classes.name}>
-    <Text fw={600}>{product.identification}</Text>
-    <Text size="sm" c="gray.7">
-      <Serial text={product.serial} /> · {product.productType.name}
-    </Text>
-    <RepeatLinks product={product} />
-    {product.approval && (
-      <div>
-        <ApprovalBadge approval={product.approval} customerSince={product.customerSince} />
-      </div>
-    )}
-    {product.cardChangedAt && <TintedBadge color="orange">{cardToPrint(product)}</TintedBadge>}
+    <b>{product.identification}</b> <span className={classes.service}>· {product.productType.name}</span>
+    {isOpen && <RepeatLinks product={product} />}
   </div>
 )
 

@@ -4,7 +4,6 @@ import { Menu } from '@mantine/core'
 import {
   IconCopyPlus,
   IconListCheck,
-  IconPhotoCheck,
   IconPlus,
   IconPrinter,
   IconQrcode,
@@ -12,20 +11,18 @@ import {
 } from '@tabler/icons-react'
 import { useOpenPrint } from '../orders/use-open-print.ts'
 import { useMay } from '../sessions/session.ts'
-import { useReworkActions } from '../stages/use-rework-actions.ts'
 import { MenuItemLink } from '../ui/page/menu-item-link.tsx'
 import { RowMenu } from '../ui/rows/row-menu.tsx'
 import type { ProductActionsProps } from './product-actions.tsx'
 import { useRemoveProduct } from './use-remove-product.ts'
 
-/** The actions of a product besides editing. */
+/** The less used actions of a product. */
 export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps, 'onCorrect'>) {
   const mayWrite = useMay('orders:write')
   const mayWork = useMay('stages:work')
   const mayAddStage = useMay('stages:change')
   const openPrint = useOpenPrint()
   const remove = useRemoveProduct()
-  const reworks = useReworkActions(product)
   const hasVersions = product.approval !== null && product.approval !== 'missing'
   const mayRemove =
     mayWrite &&
@@ -44,13 +41,6 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
       >
         Abrir tarefa
       </Menu.Item>
-      <MenuItemLink
-        to="/painel/aprovacao/$serial"
-        params={{ serial: product.serial }}
-        leftSection={<IconPhotoCheck size={18} aria-hidden="true" />}
-      >
-        Aprovação da arte
-      </MenuItemLink>
       {mayWork && (
         <Menu.Item
           leftSection={<IconQrcode size={18} aria-hidden="true" />}
@@ -65,15 +55,6 @@ export function ProductMenu({ order, product, onAsk }: Omit<ProductActionsProps,
       >
         Imprimir cartão
       </Menu.Item>
-      {reworks.map(({ label, icon: Picture, asks }) => (
-        <Menu.Item
-          key={label}
-          leftSection={<Picture size={18} aria-hidden="true" />}
-          onClick={() => onAsk(asks)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
       {mayWrite && (
         <MenuItemLink
           to="/painel/os/adicionar"
