@@ -44,10 +44,19 @@ test('a new order follows a changed route, and an earlier order keeps the old on
   await expect(manager.getByRole('heading', { name: service.name })).toBeVisible()
   await expectAccessible(manager)
 
+  // Steps are folded, with the whole route above them.
   const step = (number: number) => manager.getByRole('region', { name: `Etapa ${number}:` })
+  const strip = manager.getByRole('navigation', { name: 'Rota' })
+  await expect(strip.getByRole('button')).toHaveText(steps.map(({ name }, index) => `${index + 1}. ${name}`))
+  await expect(manager.getByLabel('Item 1', { exact: true })).toHaveCount(0)
+  await expect(step(1)).toContainText(`${artwork.labels.length} itens`)
   await step(2).getByRole('button', { name: 'Remover a etapa' }).click()
   await manager.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await strip.getByRole('button', { name: mounting.name }).click()
   await step(2).getByRole('switch', { name: 'Pode preencher a ficha técnica' }).check()
+  await step(1)
+    .getByRole('button', { name: `1. ${artwork.name}` })
+    .click()
   await step(1).getByRole('button', { name: 'Adicionar item' }).click()
   await manager.evaluate(() => {
     const data = new DataTransfer()
@@ -58,6 +67,9 @@ test('a new order follows a changed route, and an earlier order keeps the old on
 
   // Unsaved changes survive a reload.
   await manager.reload()
+  await step(1)
+    .getByRole('button', { name: `1. ${artwork.name}` })
+    .click()
   await expect(step(1).getByLabel(`Item ${artwork.labels.length + 1}`)).toHaveValue('Medir relevo')
   await manager.getByRole('button', { name: 'Publicar' }).click()
   const dialog = manager.getByRole('dialog')
@@ -120,6 +132,35 @@ test("steps are reordered by keyboard, and publishing over somebody else's newer
   ])
 })
 
+test('a step is inserted between two others, and an error is shown at its step', { tag: '@long' }, async ({
+  manager: page,
+  office,
+}) => {
+  const service = await publishSteps(office, await aService(office), [artwork.key, finalCheck.key])
+  await page.goto(`/painel/servicos/${service.id}`)
+  await page.getByRole('button', { name: `Inserir etapa depois de ${artwork.name}` }).click()
+  const second = page.getByRole('region', { name: 'Etapa 2:' })
+  await second.getByRole('combobox', { name: 'Setor' }).click()
+  await page.getByRole('option', { name: engraving.name }).click()
+  const strip = page.getByRole('navigation', { name: 'Rota' }).getByRole('button')
+  await expect(strip).toHaveText([`1. ${artwork.name}`, `2. ${engraving.name}`, `3. ${finalCheck.name}`])
+  const toggle = second.getByRole('button', { name: `2. ${engraving.name}` })
+  await toggle.click()
+  await expect(second.getByRole('combobox', { name: 'Setor' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(second.getByRole('alert')).toHaveText('Etapa 2: o checklist precisa de ao menos um item')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(strip.nth(1)).toHaveAccessibleDescription('A corrigir')
+  await expectAccessible(page)
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page)
+  await second.getByLabel('Item 1', { exact: true }).fill('Medir relevo')
+  await expect(second.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Versão 2 em uso')).toBeVisible()
+})
+
 test('publishing cannot be cancelled once it has been sent', { tag: '@long' }, async ({
   manager: page,
   office,
@@ -149,6 +190,7 @@ test('using an old version again asks before it discards unpublished changes', {
     [artwork.key, engraving.key],
   )
   await page.goto(`/painel/servicos/${service.id}`)
+  await page.getByRole('region', { name: 'Etapa 1:' }).getByRole('button', { name: /^1\./ }).click()
   const item = page.getByLabel('Item 1', { exact: true }).first()
   await item.fill('Medir relevo')
   const useFirst = async () => {

@@ -59,15 +59,24 @@ export const routeDraft = z.object({
     .min(1, 'Etapas: a rota precisa de ao menos uma etapa')
     .max(mostSteps, `Etapas: no máximo ${mostSteps}`)
     .superRefine((steps, context) => {
-      for (const message of wrongSteps(steps)) context.addIssue({ code: 'custom', message })
+      for (const issue of wrongSteps(steps)) context.addIssue({ code: 'custom', ...issue })
     }),
 })
 export type RouteDraft = z.output<typeof routeDraft>
 
-function wrongSteps(steps: z.output<typeof draftStep>[]): string[] {
+interface WrongStep {
+  message: string
+  /** The index of the step; empty if several steps are concerned. */
+  path: number[]
+}
+
+function wrongSteps(steps: z.output<typeof draftStep>[]): WrongStep[] {
   const deliveries = steps.filter(({ isDelivery }) => isDelivery).length
-  const twice = deliveries > 1 ? ['Etapa de entrega: só uma etapa da rota pode ser a de entrega'] : []
-  return [...twice, ...steps.flatMap(({ items }, index) => wrongItems(items, `Etapa ${index + 1}`))]
+  const twice = { message: 'Etapa de entrega: só uma etapa da rota pode ser a de entrega', path: [] }
+  const wrong = steps.flatMap(({ items }, index) =>
+    wrongItems(items, `Etapa ${index + 1}`).map(message => ({ message, path: [index] })),
+  )
+  return deliveries > 1 ? [twice, ...wrong] : wrong
 }
 
 function wrongItems(items: { label: string }[], step: string): string[] {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { asSteps, editVersion, moved, newItem, newStep, pasteLines, toPublish } from './route-draft.ts'
+import {
+  asSteps,
+  editVersion,
+  insertedAfter,
+  moved,
+  newItem,
+  newStep,
+  pasteLines,
+  toPublish,
+  wrongIn,
+} from './route-draft.ts'
 
 const version = {
   steps: [
@@ -77,4 +87,27 @@ test('a moved part takes the position of the one it is dropped on', () => {
   expect(keys('a', 'c')).toEqual(['b', 'c', 'a'])
   expect(keys('c', 'a')).toEqual(['c', 'a', 'b'])
   expect(keys('a', 'nowhere')).toEqual(['a', 'b', 'c'])
+})
+
+test('an error names its step once, and one about several steps names none', () => {
+  const [first, second] = [newStep('corte'), newStep('artes')]
+  const route = { basedOn: 0, steps: [first, { ...second, items: [newItem('Medir'), newItem('medir')] }] }
+  expect(wrongIn(route)).toEqual([
+    { message: 'Etapa 1: o checklist precisa de ao menos um item', step: first.key },
+    { message: 'Etapa 2: o item "medir" está repetido', step: second.key },
+  ])
+  const good = { ...first, items: [newItem('Medir')], isDelivery: true }
+  expect(wrongIn({ basedOn: 0, steps: [good] })).toEqual([])
+  expect(wrongIn({ basedOn: 0, steps: [good, { ...good, key: 'other' }] })).toEqual([
+    { message: 'Etapa de entrega: só uma etapa da rota pode ser a de entrega', step: undefined },
+  ])
+  expect(wrongIn({ basedOn: 0, steps: [] })).toEqual([
+    { message: 'Etapas: a rota precisa de ao menos uma etapa', step: undefined },
+  ])
+})
+
+test('a step is inserted after another one', () => {
+  const [first, second, added] = [newStep('corte'), newStep('artes'), newStep('corte')]
+  expect(insertedAfter([first, second], first.key, added)).toEqual([first, added, second])
+  expect(insertedAfter([first, second], second.key, added)).toEqual([first, second, added])
 })

@@ -1,4 +1,4 @@
-import type { Route, RouteDraft, Step } from '@etapa/domain/services/route'
+import { type Route, type RouteDraft, routeDraft, type Step } from '@etapa/domain/services/route'
 import { z } from 'zod'
 import { randomKey } from '../ui/forms/random-key.ts'
 
@@ -62,6 +62,30 @@ export const toPublish = ({ basedOn, steps }: EditedRoute): RouteDraft => ({
     items: itemsToPublish(items),
   })),
 })
+
+/** A reason why a route cannot be published; `step` is the key of the step concerned. */
+export interface Wrong {
+  message: string
+  step: string | undefined
+}
+
+/** Returns why a route cannot be published, each reason once. */
+export function wrongIn(route: EditedRoute): Wrong[] {
+  const { error } = routeDraft.safeParse(toPublish(route))
+  const wrong = (error?.issues ?? []).map(({ message, path: [, index] }) => ({
+    message,
+    step: typeof index === 'number' ? route.steps[index]?.key : undefined,
+  }))
+  return wrong.filter(
+    (each, index) =>
+      wrong.findIndex(other => other.message === each.message && other.step === each.step) === index,
+  )
+}
+
+/** Inserts a step after the one with this key. */
+export function insertedAfter(steps: readonly DraftStep[], key: string, step: DraftStep): DraftStep[] {
+  return steps.flatMap(each => (each.key === key ? [each, step] : [each]))
+}
 
 export const itemsToPublish = (items: readonly DraftItem[]): Step['items'] =>
   items

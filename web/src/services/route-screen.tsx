@@ -1,5 +1,5 @@
 import { describeChanges } from '@etapa/domain/services/describe-changes'
-import { type Route, routeDraft, type Step } from '@etapa/domain/services/route'
+import type { Route, Step } from '@etapa/domain/services/route'
 import type { Service } from '@etapa/domain/services/service'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -22,13 +22,17 @@ import {
   type EditedRoute,
   editedRoute,
   editVersion,
+  insertedAfter,
   moved,
   newStep,
   toPublish,
+  type Wrong,
+  wrongIn,
 } from './route-draft.ts'
 import classes from './route-screen.module.css'
+import { RouteStrip } from './route-strip.tsx'
 import { serviceList } from './service-queries.ts'
-import { StepCard } from './step-card.tsx'
+import { StepCard, stepId } from './step-card.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
 const PublishDialog = lazyDialog(async () => (await import('./publish-dialog.tsx')).PublishDialog)
@@ -68,10 +72,11 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
     'localStorage',
   )
   const [edited, setEdited] = useStoredState<EditedRoute | undefined>(draftStore, undefined)
-  const [wrong, setWrong] = useState<string[]>([])
+  const [wrong, setWrong] = useState<Wrong[]>([])
   const [isPublishing, setIsPublishing] = useState(false)
   const route = edited ?? current
   const newer = edited && service.route && edited.basedOn < service.route.version ? service.route : null
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const list = useFocusAfterRemoval<HTMLOListElement, DraftStep>(route.steps, step => step.key)
   const changes = describeChanges(service.route?.steps ?? [], asSteps(route, nameOf))
 
@@ -91,9 +96,28 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
   }
 
   function review() {
-    const { error } = routeDraft.safeParse(toPublish(route))
-    setWrong(error ? [...new Set(error.issues.map(issue => issue.message))] : [])
-    if (!error) setIsPublishing(true)
+    const found = wrongIn(route)
+    setWrong(found)
+    if (found.length === 0) return setIsPublishing(true)
+    const keys = found.flatMap(({ step }) => step ?? [])
+    setOpened(new Set([...opened, ...keys]))
+    if (keys[0]) show(keys[0])
+  }
+
+  function open(key: string) {
+    setOpened(new Set([...opened, key]))
+    show(key)
+  }
+
+  function toggle(key: string) {
+    const others = [...opened].filter(each => each !== key)
+    setOpened(new Set(opened.has(key) ? others : [...others, key]))
+  }
+
+  function add(place: (step: DraftStep) => DraftStep[]) {
+    const step = newStep(active[0]?.key ?? '')
+    change(place(step))
+    setOpened(new Set([...opened, step.key]))
   }
 
   const changeStep = (key: string, changed: DraftStep | undefined) =>
@@ -106,7 +130,15 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
       back={{ to: '/painel/servicos', label: 'Serviços' }}
       actions={<VersionMenu service={service} onEdit={editEarlier} />}
     >
-      <Stack gap="lg">
+      <Stack gap="md">
+        <RouteStrip
+          steps={route.steps.map(step => ({
+            key: step.key,
+            name: stepName(step, nameOf),
+            isWrong: wrong.some(each => each.step === step.key),
+          }))}
+          onChoose={open}
+        />
         <SortableList
           keys={route.steps.map(step => step.key)}
           nameOf={key =>
@@ -127,6 +159,10 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
                 sectors={active}
                 sectorName={nameOf(step.sector)}
                 preview={preview}
+                isOpen={opened.has(step.key) || route.steps.length === 1}
+                wrong={wrong.filter(each => each.step === step.key).map(({ message }) => message)}
+                onToggle={() => toggle(step.key)}
+                onInsert={() => add(added => insertedAfter(route.steps, step.key, added))}
                 onChange={changed => changeStep(step.key, changed)}
                 onDelivery={isDelivery =>
                   change(
@@ -142,7 +178,7 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
           className={classes.add}
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           disabled={active.length === 0}
-          onClick={() => change([...route.steps, newStep(active[0]?.key ?? '')])}
+          onClick={() => add(added => [...route.steps, added])}
         >
           Adicionar etapa
         </Button>
@@ -151,7 +187,7 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
         <PublishBar
           newer={newer}
           changes={changes.length}
-          wrong={wrong}
+          wrong={[...new Set(wrong.map(({ message }) => message))]}
           onPublish={review}
           onKeep={() => setEdited({ ...edited, basedOn: current.basedOn })}
           onDiscard={discard}
@@ -168,6 +204,11 @@ function RouteEditor({ service, preview }: { service: Service; preview: RouteScr
       )}
     </Page>
   )
+}
+
+/** Scrolls to a step once it is rendered. */
+const show = (key: string): void => {
+  requestAnimationFrame(() => document.getElementById(stepId(key))?.scrollIntoView({ block: 'nearest' }))
 }
 
 const stepName = (step: DraftStep | undefined, nameOf: (sector: string) => string): string =>
