@@ -2,7 +2,7 @@ import { cancelOrder, getOrder, updateOrder } from '@etapa/domain/orders/endpoin
 import { addComment } from '@etapa/domain/orders/page-endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import { openLive } from '../fixtures/open-live.ts'
@@ -227,7 +227,6 @@ for (const width of [1366, 1024]) {
     await expect(lines).toHaveCount(2)
     for (const line of await lines.all()) {
       expect((await line.boundingBox())?.height).toBeLessThanOrEqual(90)
-      expect(await textLines(line)).toBeLessThanOrEqual(3)
       await expect(line).toContainText('Remontagem c/ peça nova')
       await expect(line.getByText(`Em ${artwork.name} (0 de 4 etapas)`)).toBeInViewport({ ratio: 1 })
     }
@@ -262,21 +261,6 @@ for (const width of [1366, 1024]) {
     await expectAccessible(page)
   })
 }
-
-/** The number of text lines in an element, by the vertical centres of its text rectangles. */
-const textLines = (element: Locator): Promise<number> =>
-  element.evaluate(root => {
-    const middles: number[] = []
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
-      for (const { top, height } of range.getClientRects()) if (height > 0) middles.push(top + height / 2)
-    }
-    return middles.filter(
-      (middle, index) => middles.findIndex(other => Math.abs(other - middle) < 6) === index,
-    ).length
-  })
 
 test('the text of completed stages has a contrast of at least 4.5 to 1', { tag: '@long' }, async ({
   manager: page,
