@@ -66,7 +66,7 @@ import {
 } from './platform/guards/unreadable-requests.ts'
 import { replyWithError } from './platform/http/error-reply.ts'
 import { acceptJson } from './platform/http/json-bodies.ts'
-import { loggedRequest } from './platform/http/logged-request.ts'
+import { loggedReply, loggedRequest } from './platform/http/logged-request.ts'
 import { shareOut } from './platform/http/serve.ts'
 import { webPages } from './platform/http/web-pages.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -116,7 +116,7 @@ export async function buildApp({
     ? { https: { ...headers, ...tlsOptions(config.tls, headersMs) } }
     : { http: headers, https: null }
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest, res: loggedReply } },
     trustProxy: typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies,
     frameworkErrors: replyToUnreadable,
     clientErrorHandler: hangUpOnUnreadable,

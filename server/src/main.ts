@@ -12,6 +12,7 @@ import { listAddresses } from './first-steps/list-addresses.ts'
 import { cleanFinalisings } from './floor/answers.ts'
 import { cleanOutbox } from './messages/outbox-store.ts'
 import { cleanNotifications } from './notifications/notification-store.ts'
+import { followClock } from './outbox/follow-clock.ts'
 import { cleanCommands } from './platform/commands/run-command.ts'
 import { openDatabase, type Sql } from './platform/database/database.ts'
 import { expectAnswer } from './platform/database/expect-answer.ts'
@@ -92,6 +93,7 @@ async function serve(product: Deps, releasePort: () => Promise<void>): Promise<n
     await cleanSignIns(sql)
     await cleanNotifications(sql)
     await cleanOutbox(sql)
+    await followClock(sql)
     await cleanDeliveries(sql)
     await cleanFinalisings(sql)
     await cleanCommands(sql)

@@ -1,4 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeBackup } from '../src/backups/take-backup.ts'
@@ -29,6 +30,17 @@ test('backup and restore move data from the running embedded database to an exte
     'Já existe um Etapa em execução',
   )
   await product.stop()
+
+  const nowhere = { DATA_DIR: join(folder, 'nenhuma') }
+  const verified = await runProgram('backup', ['--verify', path], nowhere)
+  expect(verified).toMatchObject({ code: 0, words: expect.stringMatching(/A cópia de .* está íntegra/) })
+  expect(verified.words).toMatch(/\d+ tabelas, \d+ linhas, 0 arquivos enviados/)
+  const altered = join(folder, 'alterada.zip')
+  const bytes = await readFile(path)
+  await writeFile(altered, bytes.subarray(0, bytes.length - 1000))
+  expectOneLine(await runProgram('backup', ['--verify', altered], nowhere), /alterada\.zip: /)
+  expectOneLine(await runProgram('backup', ['--verify'], nowhere), /Diga qual arquivo/)
+  expect(existsSync(nowhere.DATA_DIR)).toBe(false)
 
   const external = { DATA_DIR: join(folder, 'outra'), DATABASE_URL: await createEmptyDatabase() }
   expect(await runProgram('restore', [path], external)).toMatchObject({ code: 0 })

@@ -119,7 +119,19 @@ test('metrics have their own port, x-request-id matches the log, and risky setti
   expect(elsewhere.status).toBe(404)
   const answer = await fetch(`${product.url}/api/health`)
   await product.says(`"reqId":"${answer.headers.get('x-request-id')}"`)
+  await product.says('"res":{"statusCode":200,"remoteAddress":"127.0.0.1"}')
+  const { cookie, user } = await testApp.people.worker()
+  await fetch(`${product.url}/api/auth/me`, { headers: { cookie } })
+  await product.says(`"res":{"statusCode":200,"caller":"person ${user.id}","remoteAddress":"127.0.0.1"}`)
   await product.stop()
+})
+
+test('a start as a user without a name is refused with one line', async () => {
+  const unnamed = ['unshare', '--user', '--map-user=54321', '--map-group=54321']
+  expectOneLine(
+    await Product.refuse({ DATA_DIR: folder }, unnamed),
+    /o usuário 54321 não existe neste sistema, e o PostgreSQL precisa do nome dele/,
+  )
 })
 
 test('a start is refused if the database belongs to a newer version', async () => {

@@ -18,7 +18,7 @@ export async function createCluster(paths: ClusterPaths): Promise<void> {
     await rename(draft, paths.cluster)
     await syncFolder(paths.home)
   } catch (error) {
-    throw new CannotStart(`O banco de dados não pôde ser criado em ${paths.home}: ${firstLine(error)}`)
+    throw new CannotStart(`O banco de dados não pôde ser criado em ${paths.home}: ${reasonOf(error)}`)
   }
 }
 
@@ -41,4 +41,10 @@ export async function fillCluster({ account, program, cluster, passwordFile }: C
   ])
 }
 
-const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''
+function reasonOf(error: unknown): string {
+  const [line = ''] = String(error).split('\n')
+  const [, uid] = /could not look up effective user ID (\d+)/.exec(line) ?? []
+  return uid
+    ? `o usuário ${uid} não existe neste sistema, e o PostgreSQL precisa do nome dele. Acrescente-o a /etc/passwd, ou inicie com um usuário que exista.`
+    : line
+}

@@ -4,6 +4,7 @@ import { getToday } from '@etapa/domain/today/today'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { useTestApp } from '../../test/test-app.ts'
+import { followClock } from './follow-clock.ts'
 import { notifyOfStalled, watchQueues } from './watch-queues.ts'
 
 const token = 'um-token-bem-comprido'
@@ -133,4 +134,18 @@ test('metrics count what waits and what was given up by channel, and the age of 
   expect(body).toContain('etapa_outbox_failed{channel="webhook"} 1')
   expect(body).toMatch(/etapa_outbox_oldest_seconds\{channel="email"\} 72\d\d/)
   expect(body).toContain('etapa_outbox_oldest_seconds{channel="webhook"} 0')
+})
+
+test('messages that were queued while the clock was 40 days ahead are due once it is right again', async () => {
+  await queued({ age: '-40 days' })
+  await testApp.sql`update outbox set next_at = now() + interval '40 days'`
+  await queued({ age: '1 hour' })
+  await testApp.sql`update outbox set next_at = now() + interval '23 hours' where created_at < now()`
+  await followClock(testApp.sql)
+  const waits = await testApp.sql`
+    select next_at <= now() as "isDue", created_at <= now() as "isPast" from outbox order by id`
+  expect(waits).toEqual([
+    { isDue: true, isPast: true },
+    { isDue: false, isPast: true },
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedRequest } from './logged-request.ts'
+import { loggedReply, loggedRequest } from './logged-request.ts'
 
 const logged = (url: string) => loggedRequest({ method: 'GET', url, ip: '10.0.0.1' }).url
 
@@ -23,4 +23,17 @@ test.each([
   ['/api/search?text=a%20b%2Fc%C3%A9%', '/api/search?text=a%20b%2Fc%C3%A9%'],
 ])('the URL %s is logged as %s', (url, expected) => {
   expect(logged(url)).toBe(expected)
+})
+
+test.each([
+  [undefined, undefined],
+  [{ id: 7 }, 'person 7'],
+  [{ id: 8, isKey: true as const }, 'key 8'],
+])('the response to %j is logged with the status, the caller %s and the address', (user, caller) => {
+  const request = { ip: '10.0.0.1', user }
+  expect(loggedReply({ statusCode: 403, request })).toEqual({
+    statusCode: 403,
+    caller,
+    remoteAddress: '10.0.0.1',
+  })
 })

@@ -31,3 +31,15 @@ export const loggedRequest = ({ method, url, ip }: Pick<FastifyRequest, 'method'
   url: withoutSecrets(normalised(url)),
   remoteAddress: ip,
 })
+
+interface Answered {
+  statusCode?: number
+  request?: { ip: string; user?: { id: number; isKey?: true } | undefined }
+}
+
+/** Returns what is logged about a response: the status, who made the request, and from where. */
+export function loggedReply({ statusCode, request }: Answered) {
+  const user = request?.user
+  const caller = user && `${user.isKey ? 'key' : 'person'} ${user.id}`
+  return { statusCode, caller, remoteAddress: request?.ip }
+}
