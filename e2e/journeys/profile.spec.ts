@@ -12,7 +12,10 @@ test('a person changes their own name', { tag: '@long' }, async ({ open, office 
   await expectAccessible(page)
 })
 
-test('a person sees where they are signed in, and ends the other sessions', { tag: '@long' }, async ({ open, office }) => {
+test('a person sees where they are signed in, and ends the other sessions', { tag: '@long' }, async ({
+  open,
+  office,
+}) => {
   const person = await anEmployee(office)
   const other = await open(person)
   const page = await open(person)
