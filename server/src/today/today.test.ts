@@ -236,7 +236,7 @@ test('managers also see that backups are missing and first steps are open, until
   const { office, system } = await manager.call(getToday)
   expect(office).toEqual({ ...(await officeOf(worker)), overdue: expect.anything() })
   const nothing = { lowDisks: [], failedMessages: 0, stalled: [] }
-  expect(system).toEqual({ ...nothing, backups: 'none', firstSteps: { done: 3, of: 5 } })
+  expect(system).toEqual({ ...nothing, backups: 'none', firstSteps: { done: 4, of: 6 } })
   expect((await worker.call(getToday)).system).toBeNull()
   await manager.call(dismissFirstSteps)
   await testApp.keeper.make('manual')
