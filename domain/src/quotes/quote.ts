@@ -3,7 +3,7 @@ import { idField, instant, keysOf, optionalText, requiredLine } from '../fields.
 import { sentLink } from '../links/link.ts'
 import { mostProducts } from '../orders/new-order.ts'
 import { centsField } from '../orders/order.ts'
-import { amount, needs } from '../restricted.ts'
+import { amount, contactText, needs } from '../restricted.ts'
 import { sheetDraft } from '../sheets/sheet.ts'
 import { sheetInAnswer } from '../sheets/sheet-in-answer.ts'
 import { quoteSituations, quoteStates } from './quote-state.ts'
@@ -122,6 +122,12 @@ export type QuoteInList = z.output<typeof quoteInList>
 
 export const quote = z.object({
   ...head,
+  /** The client's CNPJ or CPF; empty if not known. */
+  clientTaxId: contactText,
+  /** The client's address in one line; empty if not known. */
+  clientAddress: contactText,
+  /** The workshop's own CNPJ; empty if not set. */
+  issuerTaxId: z.string(),
   releasedAt: instant.nullable(),
   /** The person who released it; null if it was released automatically or has not been released. */
   releasedBy: z.string().nullable(),

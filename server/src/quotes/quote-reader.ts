@@ -4,6 +4,7 @@ import { type listQuotes as contract, quotePage } from '@etapa/domain/quotes/end
 import { quoteMissing } from '@etapa/domain/quotes/failures'
 import type { Quote, QuoteInList, QuoteVersion } from '@etapa/domain/quotes/quote'
 import { type QuoteSituation, situationOf } from '@etapa/domain/quotes/quote-state'
+import { addressLine } from '../clients/client-columns.ts'
 import { sentLinks } from '../links/sent-links.ts'
 import type { Sql } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
@@ -81,7 +82,8 @@ function stateOf(quote: {
 export async function readQuote(sql: Sql, id: number): Promise<Quote> {
   const [[quote], versions] = await Promise.all([
     sql<Stored<Omit<Quote, 'versions'>>[]>`
-      select ${headColumns(sql)}, q.released_at as "releasedAt", releaser.shown_name as "releasedBy"
+      select ${headColumns(sql)}, c.tax_id as "clientTaxId", ${addressLine(sql)} as "clientAddress",
+        (select tax_id from billing_settings) as "issuerTaxId", q.released_at as "releasedAt", releaser.shown_name as "releasedBy"
       from quotes q join clients c on c.id = q.client_id
       left join service_orders o on o.id = q.order_id
       left join users releaser on releaser.id = q.released_by

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { updateBillingSettings } from '@etapa/domain/billing/settings'
 import { createClient, deleteClient, updateClient } from '@etapa/domain/clients/endpoints'
 import { updatePrices } from '@etapa/domain/clients/price'
 import { updateTemplate } from '@etapa/domain/messages/template'
@@ -96,6 +97,24 @@ describe('a quote', () => {
       { identification: 'Caixa de pizza', price: 3_400, calculation: expect.stringContaining('400 cm² × ') },
     ])
     expect(await manager.call(listOrders, { query: { limit: 1 } })).toEqual(before)
+  })
+
+  test("has the tax numbers of both sides and the client's address, for printing", async () => {
+    const body = {
+      name: 'Papelão Sul',
+      taxId: '529.982.247-25',
+      street: 'Rua A, 1',
+      city: 'Itu',
+      state: 'SP',
+    }
+    const { id: buyer } = await manager.call(createClient, { body: { ...body, zipCode: '13300-000' } })
+    await manager.call(updateBillingSettings, { body: { taxId: '11.222.333/0001-81' } })
+    const { id } = await create({ clientId: buyer })
+    expect(await manager.call(staff.getQuote, { params: { id } })).toMatchObject({
+      clientTaxId: '52998224725',
+      clientAddress: 'Rua A, 1, Itu - SP, CEP 13300-000',
+      issuerTaxId: '11222333000181',
+    })
   })
 
   test('created at the same time as others gets a unique number', async () => {

@@ -3,14 +3,21 @@ import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { formatDateTime, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import { workshopData } from '../api/workshop-queries.ts'
 import { billOf, pixOf } from '../billing/bill-queries.ts'
-import { BillSums } from '../billing/bill-sums.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import classes from './bill-print.module.css'
+import { numberedA4 } from './page-rules.ts'
+import { PrintedOrders } from './printed-orders.tsx'
+import { usePages } from './use-pages.ts'
+
+/** In mm. */
+const a4 = 297
+const margin = 14
 
 /**
  * A bill for printing on A4. If Pix is set up and the bill is not cancelled, it has the Pix code of the first open
@@ -27,11 +34,17 @@ function Paper({ bill }: { bill: Bill }) {
   const open = bill.instalments.find(({ amount, paid }) => paid < amount)
   const hasPix = bill.hasPix && !bill.cancelled && open !== undefined
   const pix = useQuery({ ...pixOf(bill.id, bill.paid, open?.number), enabled: hasPix })
-  usePrinting(!hasPix || pix.isSuccess)
+  const { isPending } = useQuery(workshopData())
+  const { sheet, pages } = usePages(bill.orders, {
+    isLoaded: !isPending && (!hasPix || pix.isSuccess),
+    height: a4 - 2 * margin,
+  })
+  usePrinting(pages !== undefined)
   if (pix.isLoadingError) return <Failure message={pix.error.message} retry={pix.refetch} />
   return (
-    <main className={classes.page}>
+    <main ref={sheet} className={pages ? classes.page : classes.measured}>
       <title>{`Fatura ${bill.number}`}</title>
+      <style>{numberedA4(margin, `Fatura ${bill.number}`)}</style>
       <header className={classes.head}>
         <div>
           <WorkshopBrand hasPhone />
@@ -55,7 +68,7 @@ function Paper({ bill }: { bill: Bill }) {
           </div>
         ))}
       </dl>
-      <BillSums lines={bill.orders} {...bill} />
+      <PrintedOrders bill={bill} pages={pages} />
       <div className={classes.foot}>
         <section>
           <h2>Vencimentos</h2>

@@ -14,6 +14,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './certificate-print.module.css'
+import { numberedA4 } from './page-rules.ts'
 
 interface CertificatePrintProps {
   serial: string
@@ -42,6 +43,7 @@ function Certificate({ product, version }: { product: ProductOfTask; version: Ve
   return (
     <main className={classes.page}>
       <title>{`Comprovante de aprovação ${product.serial}`}</title>
+      <style>{numberedA4(14, `Comprovante de aprovação ${product.serial}`)}</style>
       <WorkshopBrand hasPhone />
       <h1>Comprovante de aprovação</h1>
       <dl className={classes.facts}>

@@ -11,6 +11,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import classes from './dispatch-print.module.css'
+import { numberedA4 } from './page-rules.ts'
 
 /** A delivery note on A4; opens the print dialog once it is loaded. */
 export function DispatchPrint({ id }: { id: number }) {
@@ -26,7 +27,7 @@ function Note({ note }: { note: DispatchPage }) {
   return (
     <main className={classes.page}>
       <title>{`Romaneio ${number}`}</title>
-      <style>{pageRules}</style>
+      <style>{numberedA4(12)}</style>
       <header className={classes.head}>
         <div>
           <WorkshopBrand hasPhone />
@@ -56,12 +57,6 @@ function Note({ note }: { note: DispatchPage }) {
     </main>
   )
 }
-
-const pageRules = `@page {
-  size: A4;
-  margin: 12mm;
-  @bottom-right { content: "Página " counter(page) " de " counter(pages); font: 9pt sans-serif; }
-}`
 
 const Fact = ({ label, text }: { label: string; text: string }) => (
   <div>

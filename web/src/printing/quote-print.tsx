@@ -1,3 +1,4 @@
+import { formatTaxId } from '@etapa/domain/clients/tax-id'
 import { formatDate, formatDay } from '@etapa/domain/dates'
 import { formatMoney } from '@etapa/domain/money'
 import { counted } from '@etapa/domain/number-format'
@@ -10,6 +11,7 @@ import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { WorkshopBrand } from '../ui/page/workshop-brand.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
+import { numberedA4 } from './page-rules.ts'
 import classes from './quote-print.module.css'
 
 /** The latest version of a quote for printing, or for saving as a PDF from the print dialog. */
@@ -28,11 +30,15 @@ function PrintedQuote({ quote, version }: { quote: Quote; version: QuoteVersion 
   return (
     <main className={classes.page}>
       <title>{`Orçamento ${quote.number}`}</title>
+      <style>{numberedA4(14, `Orçamento ${quote.number}`)}</style>
       <WorkshopBrand hasPhone />
+      {quote.issuerTaxId && <p>{`CNPJ ${formatTaxId(quote.issuerTaxId)}`}</p>}
       <h1>Orçamento {quote.number}</h1>
       <p>
         {quote.client} · {formatDate(version.madeAt)}
         {version.version > 1 && ` · versão ${version.version}`}
+        {quote.clientTaxId && <span>{`CNPJ ou CPF: ${formatTaxId(quote.clientTaxId)}`}</span>}
+        {quote.clientAddress && <span>{quote.clientAddress}</span>}
       </p>
       <table className={classes.items}>
         <thead>
