@@ -80,6 +80,7 @@ import { serviceRoutes } from './services/routes.ts'
 import { endStreamsWithSessions } from './sessions/end-streams.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { recognisePeople } from './sessions/session-guard.ts'
+import { startPage } from './sessions/start-page.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -243,6 +244,7 @@ export async function buildApp({
   trackingPage(app, { sql, work }, config.timeZone)
   linkPage(app, sql, { address: approvalAddress, file: 'aprovar.html', timeZone: config.timeZone })
   linkPage(app, sql, { address: quoteAddress, file: 'orcamento.html', timeZone: config.timeZone })
+  startPage(app)
   await webPages(app, config)
   return app
 }

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './ui/page/base.css'

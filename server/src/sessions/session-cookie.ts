@@ -23,6 +23,9 @@ export const deviceToken = (request: FastifyRequest): string => request.cookies[
 /** The secret of a paired phone, or ''. */
 export const phoneSecret = (request: FastifyRequest): string => request.cookies[phoneName] ?? ''
 
+/** Whether the browser is that of a paired phone, also where the phone's secret is not sent. */
+export const isPhone = (request: FastifyRequest): boolean => request.cookies[hintName] !== undefined
+
 const options = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
