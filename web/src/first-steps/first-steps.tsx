@@ -67,7 +67,15 @@ export function FirstSteps() {
   if (!data || !areShown(data)) return null
   const done = steps.filter(({ name }) => data.steps[name]).length
   return (
-    <Paper withBorder px="sm" py={4} radius="lg" component="section" aria-label="Primeiros passos">
+    <Paper
+      withBorder
+      px="sm"
+      py={4}
+      radius="lg"
+      component="section"
+      aria-label="Primeiros passos"
+      className={classes.box}
+    >
       <div className={classes.line}>
         <Title order={2} size="h4">
           Primeiros passos

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, columnWidths, fitColumns, leastWidth } from './column.ts'
+import { type Column, columnWidths, fitColumns, fitPaper, leastWidth } from './column.ts'
 
 const columns = [{ least: 8 }, { least: 11, grow: 3 }, { least: 9, grow: 1 }]
 
@@ -51,4 +51,14 @@ test('columns fold by rank, and columns folded into a folded column move on with
 
 test('no layout fits below the width of the columns that never fold', () => {
   expect(fit(15)).toBeUndefined()
+})
+
+test('paper has no actions, and folds what is wider than A4 portrait', () => {
+  const headers = (product: number) =>
+    fitPaper([...list, column('Produto', product)])?.columns.map(({ header }) => header)
+  expect(headers(15)).toEqual(['Nº OS', 'Serviço', 'Empresa', 'Produto'])
+  expect(headers(17)).toEqual(['Nº OS', 'Serviço', 'Empresa', 'Produto'])
+  expect(headers(18)).toEqual(['Nº OS', 'Empresa', 'Produto'])
+  expect(headers(35)).toEqual(['Nº OS', 'Produto'])
+  expect(headers(36)).toBeUndefined()
 })

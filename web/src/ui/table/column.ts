@@ -58,6 +58,16 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], rems: number): 
   return undefined
 }
 
+/** The width of A4 portrait inside the widest default margins of browsers, in rem. */
+const paperRems = 43
+
+/** Fits the columns to paper, without the one with the actions. */
+export const fitPaper = <Row>(columns: readonly Column<Row>[]): Layout<Row> | undefined =>
+  fitColumns(
+    columns.filter(({ header }) => header !== 'Ações'),
+    paperRems,
+  )
+
 const rankOf = <Row>({ fold }: Column<Row>) => fold?.rank ?? 0
 
 /**

@@ -8,7 +8,7 @@ import { type RowElementProps, useEndOfRows, useWindowRows } from './use-window-
 const skeletonCards = [1, 2, 3, 4]
 
 /** Shows the rows as cards with the column headers as labels, on phones and wherever a table does not fit. */
-export function DataTableCards<Row>(props: DataTableProps<Row>) {
+export function DataTableCards<Row>(props: DataTableProps<Row> & { isPrinting: boolean }) {
   const {
     label,
     columns,
@@ -16,6 +16,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
     rowKey,
     failure,
     loadingMore = false,
+    isPrinting,
     onEndReached,
     hasCompactCards,
   } = props
@@ -25,6 +26,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
     estimatedHeight: hasCompactCards ? 112 : 64 + 28 * columns.length,
     stickyHeight: 64,
     gap: hasCompactCards ? 8 : 12,
+    isPrinting,
   })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
   const summaries = columns.filter(column => column.summary !== undefined)

@@ -12,10 +12,20 @@ const skeletonRows = ['60%', '75%', '50%', '85%', '65%', '70%']
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   /** The columns that fit. */
   shown: readonly ShownColumn<Row>[]
+  isPrinting: boolean
 }
 
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
-  const { label, shown: columns, rows = [], rowKey, failure, loadingMore = false, onEndReached } = props
+  const {
+    label,
+    shown: columns,
+    rows = [],
+    rowKey,
+    failure,
+    loadingMore = false,
+    isPrinting,
+    onEndReached,
+  } = props
   const isLoading = props.rows === undefined
   const widths = columnWidths(columns)
   const totals = props.columns.filter(({ summary }) => summary !== undefined)
@@ -27,6 +37,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
     rowKey,
     estimatedHeight: 48,
     stickyHeight: 36,
+    isPrinting,
   })
   useEndOfRows({ count: rows.length, lastShown, waiting: loadingMore || failure !== undefined, onEndReached })
 

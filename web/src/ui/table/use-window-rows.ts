@@ -18,11 +18,15 @@ interface WindowRows<Row> {
   /** The height of the sticky header above the rows, in px. */
   stickyHeight: number
   gap?: number
+  isPrinting: boolean
 }
 
-/** Provides virtual scrolling: only the rows near the viewport are rendered, but the keyboard can reach all of them. */
+/**
+ * Provides virtual scrolling: only the rows near the viewport are rendered, but the keyboard can reach all of them. All
+ * rows are printed.
+ */
 export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<Row>) {
-  const { rows, rowKey, estimatedHeight, stickyHeight, gap } = shown
+  const { rows, rowKey, estimatedHeight, stickyHeight, gap, isPrinting } = shown
   const count = rows.length
   const list = useRef<List>(null)
   // Memoised, because the virtualizer measures all rows again whenever this function changes.
@@ -40,9 +44,10 @@ export function useWindowRows<List extends HTMLElement, Row>(shown: WindowRows<R
     scrollPaddingStart: stickyHeight,
     scrollPaddingEnd: 16,
   })
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
+  const near = virtualizer.getVirtualItems()
+  const items = isPrinting ? rows.map((_, index) => ({ index, key: keyOf(index) })) : near
+  const first = isPrinting ? undefined : near[0]
+  const last = isPrinting ? undefined : near.at(-1)
   const { active, onKeyDown, onFocus } = useRowKeys(list, count, index => virtualizer.scrollToIndex(index))
   const isActiveShown = items.some(item => item.index === active)
 
