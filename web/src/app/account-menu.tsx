@@ -38,10 +38,14 @@ export function AccountMenu({ isExpanded, onNavigate }: AccountMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Conta</Menu.Label>
-          <MenuItemLink to="/painel/perfil" leftSection={<IconUserCircle size={18} />} onClick={onNavigate}>
+          <MenuItemLink
+            to="/painel/perfil"
+            leftSection={<IconUserCircle size={18} aria-hidden="true" />}
+            onClick={onNavigate}
+          >
             Perfil
           </MenuItemLink>
-          <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={signOut}>
             Sair
           </Menu.Item>
         </Menu.Dropdown>

@@ -32,9 +32,11 @@ export function PanelLayout({ children }: { children: ReactNode }) {
     <Tooltip.Group {...tooltipDelays}>
       <div className={classes.panel}>
         <QuickJump isOpen={isSearching} dialog={search} />
-        <a className={classes.skip} href="#conteudo">
-          Ir para o conteúdo
-        </a>
+        <nav aria-label="Pular o menu">
+          <a className={classes.skip} href="#conteudo">
+            Ir para o conteúdo
+          </a>
+        </nav>
         {!isMobile && (
           <div className={classes.side} data-testid="side-menu" data-collapsed={!isExpanded || undefined}>
             <Sidebar

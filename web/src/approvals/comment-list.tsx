@@ -70,7 +70,7 @@ function CommentForm({ versionId }: { versionId: number }) {
     if (text.trim() !== '' && !send.isPending) send.mutate(text)
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} aria-label="Resposta da oficina">
       <Stack gap="xs" align="flex-start">
         <Textarea
           w="100%"

@@ -44,7 +44,7 @@ const Notice = ({ title, children }: { title: string; children: string }) => (
     color="red"
     variant="light"
     radius={0}
-    icon={<IconAlertCircle />}
+    icon={<IconAlertCircle aria-hidden="true" />}
     title={title}
     role="status"
   >

@@ -17,7 +17,7 @@ export function BackupSummary({ state }: { state: BackupState }) {
         <Alert
           color={warning === 'off' ? 'blue' : 'red'}
           variant="light"
-          icon={<IconAlertCircle />}
+          icon={<IconAlertCircle aria-hidden="true" />}
           role="status"
         >
           {backupWords[warning](state)}

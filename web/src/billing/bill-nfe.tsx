@@ -40,7 +40,12 @@ export function BillNfe({ bill }: { bill: Bill }) {
         </dl>
       )}
       {nfe && nfe.differences.length > 0 && (
-        <Alert color="orange" variant="light" icon={<IconAlertTriangle />} title="Diferente da fatura">
+        <Alert
+          color="orange"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden="true" />}
+          title="Diferente da fatura"
+        >
           {nfe.differences.map(difference => (
             <Text key={difference} size="sm">
               {difference}

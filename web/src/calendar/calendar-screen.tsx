@@ -108,7 +108,7 @@ function CalendarForm({ calendar }: { calendar: Calendar }) {
           <YearView year={year} calendar={draft} />
         </section>
         {error && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+          <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
             {error.message}
           </Alert>
         )}

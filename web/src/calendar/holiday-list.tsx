@@ -31,7 +31,7 @@ export function HolidayList({ year, holidays, onYear, onChange, onEveryYear }: H
           disabled={year <= Number(firstDay.slice(0, 4))}
           onClick={() => onYear(year - 1)}
         >
-          <IconChevronLeft size={18} />
+          <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
         <Text fw={700} aria-live="polite">
           {year}
@@ -43,7 +43,7 @@ export function HolidayList({ year, holidays, onYear, onChange, onEveryYear }: H
           disabled={year >= Number(lastDay.slice(0, 4))}
           onClick={() => onYear(year + 1)}
         >
-          <IconChevronRight size={18} />
+          <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
       </Group>
       {shown.length === 0 && <Text c="dimmed">{`Nenhum feriado em ${year}.`}</Text>}
@@ -59,7 +59,7 @@ export function HolidayList({ year, holidays, onYear, onChange, onEveryYear }: H
               aria-label={`Remover ${name}`}
               onClick={() => onChange(holidays.filter(holiday => holiday.day !== day))}
             >
-              <IconTrash size={18} />
+              <IconTrash size={18} aria-hidden="true" />
             </ActionIcon>
           </li>
         ))}

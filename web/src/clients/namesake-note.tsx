@@ -17,7 +17,13 @@ export function NamesakeNote({ name, ownId }: NamesakeNoteProps) {
   if (!other) return null
   const details = [other.representative, other.telephone, other.email].filter(detail => detail !== '')
   return (
-    <Alert role="status" color="orange" variant="light" icon={<IconUsers />} style={{ gridColumn: '1 / -1' }}>
+    <Alert
+      role="status"
+      color="orange"
+      variant="light"
+      icon={<IconUsers aria-hidden="true" />}
+      style={{ gridColumn: '1 / -1' }}
+    >
       Já existe um cliente com este nome
       {details.length > 0 && ` (${details.join(', ')})`}. Se for outra empresa, pode salvar assim mesmo.
     </Alert>

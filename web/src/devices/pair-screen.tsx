@@ -46,7 +46,7 @@ export function PairScreen({ code }: { code: string }) {
             </Text>
           </Stack>
           {pair.isError && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {pair.error.message}
             </Alert>
           )}

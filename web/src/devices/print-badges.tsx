@@ -101,7 +101,13 @@ function Warning({ people }: { people: Employee[] }) {
   const holders = people.filter(({ badge }) => badge !== 'none').length
   if (holders === 0) return <Text>Um crachá novo é criado para cada pessoa.</Text>
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle />} maw="40rem" ta="start">
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      maw="40rem"
+      ta="start"
+    >
       Imprimir cria um crachá novo, e o anterior deixa de funcionar na hora
       {holders === 1 ? ' para quem já tem um.' : `: ${holders} pessoas já têm um.`} O PIN continua o mesmo.
     </Alert>

@@ -19,7 +19,7 @@ function LockedNotice() {
       color="orange"
       variant="light"
       radius={0}
-      icon={<IconLock />}
+      icon={<IconLock aria-hidden="true" />}
       title="Crachá bloqueado"
       role="status"
     >

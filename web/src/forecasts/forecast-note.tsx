@@ -30,12 +30,12 @@ export function ForecastNote({ productTypeIds, dueOn }: ForecastNoteProps) {
         </Text>
       )}
       {isPast && (
-        <Alert color="orange" variant="light" icon={<IconAlertTriangle />} mt="xs">
+        <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} mt="xs">
           {`O prazo ${formatDay(dueOn)} já passou. Confira se a ordem está sendo registrada depois.`}
         </Alert>
       )}
       {!isPast && isTooEarly && forecast.safeOn && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle />} mt="xs">
+        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} mt="xs">
           {`Não deve chegar no prazo. Prometa a partir de ${formatDay(forecast.safeOn)}: até lá, 85% das ordens assim ficam prontas.`}
         </Alert>
       )}

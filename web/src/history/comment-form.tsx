@@ -57,7 +57,7 @@ export function CommentForm({ orderId }: { orderId: number }) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} aria-label="Comentar">
       <Stack gap="xs">
         <Textarea
           ref={field}

@@ -17,7 +17,7 @@ export function EmailTest() {
     if (!test.isPending) test.mutate(to)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} aria-label="Teste do envio" noValidate>
       <Group align="flex-end" gap="sm">
         <TextInput
           label="Enviar um teste para"
@@ -31,12 +31,12 @@ export function EmailTest() {
         <SubmitButton saving={test.isPending}>Enviar teste</SubmitButton>
       </Group>
       {test.error && (
-        <Alert mt="sm" color="red" variant="light" icon={<IconAlertCircle />}>
+        <Alert mt="sm" color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
           {test.error.message}
         </Alert>
       )}
       {test.isSuccess && (
-        <Alert mt="sm" color="green" variant="light" role="status" icon={<IconCheck />}>
+        <Alert mt="sm" color="green" variant="light" role="status" icon={<IconCheck aria-hidden="true" />}>
           O servidor aceitou o e-mail. Se ele não aparecer em alguns minutos, procure no lixo eletrônico.
         </Alert>
       )}

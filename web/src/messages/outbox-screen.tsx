@@ -56,7 +56,11 @@ function Loaded({
   return (
     <Stack gap="lg">
       {from === null ? (
-        <Alert variant="light" icon={<IconInfoCircle />} title="O envio de e-mails não está configurado">
+        <Alert
+          variant="light"
+          icon={<IconInfoCircle aria-hidden="true" />}
+          title="O envio de e-mails não está configurado"
+        >
           Quem instalou o Etapa informa o servidor de e-mail em SMTP_URL e o remetente em SMTP_FROM, e
           reinicia.
         </Alert>
@@ -112,7 +116,7 @@ const WaitingNotice = ({ count, answer }: NonNullable<Outbox['waiting']>) => (
 )
 
 export const PublicUrlNotice = () => (
-  <Alert color="orange" variant="light" icon={<IconInfoCircle />}>
+  <Alert color="orange" variant="light" icon={<IconInfoCircle aria-hidden="true" />}>
     Sem o{' '}
     <AnchorLink to="/painel/oficina" inherit underline="always">
       Endereço público

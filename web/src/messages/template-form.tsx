@@ -72,7 +72,7 @@ export function TemplateForm({ template, refresh }: TemplateFormProps) {
 
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
-      <form onSubmit={frame.onSubmit} noValidate>
+      <form onSubmit={frame.onSubmit} aria-label={`Modelo ${label}`} noValidate>
         <Stack gap="lg">
           <div>
             <Title order={2} size="h3">
@@ -140,7 +140,7 @@ export function TemplateForm({ template, refresh }: TemplateFormProps) {
             </Text>
           )}
           {frame.reason && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {frame.reason}
             </Alert>
           )}

@@ -23,7 +23,7 @@ export function AddItemForm({ onAdd, ...item }: AddItemFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={add}>
+    <form className={classes.form} onSubmit={add} aria-label="Adicionar item">
       <ItemFields {...item} first={first} />
       <Button type="submit" variant="light" leftSection={<IconPlus size={18} aria-hidden="true" />}>
         Adicionar Item

@@ -90,7 +90,7 @@ export function AddOrderScreen() {
             onAdd={() => dispatch({ type: 'add-item' }).complaint === undefined}
           />
           {complaint && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {complaint}
             </Alert>
           )}
@@ -116,7 +116,7 @@ export function AddOrderScreen() {
           )}
           <NewDocuments documents={documents} />
         </Stack>
-        <form onSubmit={save}>
+        <form onSubmit={save} aria-label="Ordem nova">
           <Group justify="flex-end">
             {(!isBlank(draft) || documents.files.length > 0) && (
               <Button variant="subtle" onClick={clear}>

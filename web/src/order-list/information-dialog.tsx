@@ -115,7 +115,7 @@ export function InformationDialog({ order, onClose }: InformationDialogProps) {
             </Stack>
           </Stack>
           {shown.length > 0 && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {shown.map(complaint => (
                 <div key={complaint}>{complaint}</div>
               ))}

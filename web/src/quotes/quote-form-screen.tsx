@@ -103,7 +103,7 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
     >
       <Stack gap="lg">
         {onReopen && !save.isPending && !save.isSuccess && (
-          <Alert color="orange" variant="light" icon={<IconAlertCircle />}>
+          <Alert color="orange" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
             <Group justify="space-between" gap="sm">
               <Text size="sm" flex="1 1 14rem">
                 Outra pessoa mudou este orçamento. O que você digitou ainda está aqui, mas não pode ser salvo.
@@ -115,7 +115,7 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
           </Alert>
         )}
         {latest?.sentAt && (
-          <Alert color="ink" variant="light" icon={<IconAlertCircle />}>
+          <Alert color="ink" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
             O cliente já recebeu a versão {latest.version}. Salvar cria a versão {latest.version + 1}, e os
             links antigos passam a mostrar que há uma versão mais nova.
           </Alert>
@@ -206,11 +206,11 @@ export function QuoteFormScreen({ quote, onReopen }: QuoteFormScreenProps) {
           onChange={({ currentTarget }) => changeTerms({ terms: currentTarget.value })}
         />
         {complaint && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+          <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
             {complaint}
           </Alert>
         )}
-        <form onSubmit={submit}>
+        <form onSubmit={submit} aria-label="Dados do orçamento">
           <Group justify="flex-end">
             <SubmitButton saving={save.isPending} disabled={!known.prices}>
               Salvar orçamento

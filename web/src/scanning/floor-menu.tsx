@@ -23,14 +23,18 @@ export function FloorMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuItemLink to="/painel/hoje" py="sm" leftSection={<IconSun size={20} />}>
+        <MenuItemLink to="/painel/hoje" py="sm" leftSection={<IconSun size={20} aria-hidden="true" />}>
           Hoje
         </MenuItemLink>
-        <MenuItemLink to="/painel/expedicao" py="sm" leftSection={<IconTruckLoading size={20} />}>
+        <MenuItemLink
+          to="/painel/expedicao"
+          py="sm"
+          leftSection={<IconTruckLoading size={20} aria-hidden="true" />}
+        >
           Expedição
         </MenuItemLink>
         {mayList && (
-          <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} />}>
+          <MenuItemLink to="/" py="sm" leftSection={<IconLayoutSidebar size={20} aria-hidden="true" />}>
             Painel
           </MenuItemLink>
         )}
@@ -40,11 +44,11 @@ export function FloorMenu() {
           target="_blank"
           rel="noopener"
           py="sm"
-          leftSection={<IconHelpCircle size={20} />}
+          leftSection={<IconHelpCircle size={20} aria-hidden="true" />}
         >
           Ajuda
         </Menu.Item>
-        <Menu.Item py="sm" leftSection={<IconLogout size={20} />} onClick={signOut}>
+        <Menu.Item py="sm" leftSection={<IconLogout size={20} aria-hidden="true" />} onClick={signOut}>
           Sair
         </Menu.Item>
       </Menu.Dropdown>

@@ -28,7 +28,12 @@ export function PublishBar({ newer, changes, wrong, onPublish, onKeep, onDiscard
     <section className={classes.bar} aria-label="Publicação">
       <Stack gap="sm">
         {wrong.length > 0 && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />} className={classes.wrong}>
+          <Alert
+            color="red"
+            variant="light"
+            icon={<IconAlertCircle aria-hidden="true" />}
+            className={classes.wrong}
+          >
             {wrong.join('\n')}
           </Alert>
         )}

@@ -51,7 +51,7 @@ export function PublishDialog({ service, draft, changes, onPublished, onClose }:
             {consequence(use.data?.filter(({ id }) => id === service.id))}
           </Text>
           {error && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {error.message}
             </Alert>
           )}

@@ -59,7 +59,7 @@ export function LoginScreen({ nextFor }: { nextFor: (person: SessionUser) => str
             <Text c="dimmed">Digite seu email e senha para realizar o login</Text>
           </Stack>
           {signIn.isError && !isFirstAsked(signIn.error) && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+            <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
               {reason(signIn.error)}
             </Alert>
           )}

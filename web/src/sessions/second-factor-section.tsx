@@ -25,7 +25,7 @@ export function SecondFactorSection() {
         Verificação em duas etapas
       </Title>
       {secondFactor === 'missing' && (
-        <Alert color="orange" variant="light" icon={<IconAlertCircle />}>
+        <Alert color="orange" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
           A oficina exige a verificação em duas etapas dos gerentes. Ative a sua para continuar.
         </Alert>
       )}

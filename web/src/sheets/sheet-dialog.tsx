@@ -69,7 +69,7 @@ export function SheetDialog({ serial, sheet, clientId, stageId, onClose }: Sheet
 }
 
 const ChangedNote = ({ message, changes }: { message: string | undefined; changes: string[] }) => (
-  <Alert role="alert" color="orange" variant="light" icon={<IconUsers />}>
+  <Alert role="alert" color="orange" variant="light" icon={<IconUsers aria-hidden="true" />}>
     <Text size="sm" fw={600}>
       {message}
     </Text>

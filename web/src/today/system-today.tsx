@@ -28,7 +28,7 @@ export const SystemToday = ({
         color={backups === 'failed' || backups === 'old' ? 'red' : 'orange'}
         variant="light"
         py="xs"
-        icon={<IconDatabaseExport />}
+        icon={<IconDatabaseExport aria-hidden="true" />}
       >
         {backupTitles[backups]}.{' '}
         <AnchorLink to="/painel/backup" inherit underline="always">
@@ -42,7 +42,7 @@ export const SystemToday = ({
       </Alert>
     ))}
     {failedMessages > 0 && (
-      <Alert color="red" variant="light" py="xs" icon={<IconMailX />}>
+      <Alert color="red" variant="light" py="xs" icon={<IconMailX aria-hidden="true" />}>
         {failedMessages === 1
           ? 'Um e-mail a cliente não foi enviado.'
           : `${failedMessages} e-mails a clientes não foram enviados.`}{' '}

@@ -41,7 +41,7 @@ function Step({ stage, leftText }: { stage: Stage; leftText: string | undefined 
       aria-current={isNext ? 'step' : undefined}
     >
       <span className={classes.mark} aria-hidden="true">
-        {isDone && <IconCheck size={16} stroke={3} />}
+        {isDone && <IconCheck size={16} stroke={3} aria-hidden="true" />}
       </span>
       <span className={classes.name}>
         {stage.stageName}

@@ -64,19 +64,22 @@ export function WebhookMenu({ hook }: { hook: Webhook }) {
   return (
     <>
       <RowMenu label={`Ações de ${hook.url}`}>
-        <Menu.Item leftSection={<IconListDetails {...icon} />} onClick={() => setShown('deliveries')}>
+        <Menu.Item
+          leftSection={<IconListDetails {...icon} aria-hidden="true" />}
+          onClick={() => setShown('deliveries')}
+        >
           Entregas
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setShown('edit')}>
+        <Menu.Item leftSection={<IconPencil {...icon} aria-hidden="true" />} onClick={() => setShown('edit')}>
           Editar
         </Menu.Item>
-        <Menu.Item leftSection={<IconPower {...icon} />} onClick={toggle}>
+        <Menu.Item leftSection={<IconPower {...icon} aria-hidden="true" />} onClick={toggle}>
           {hook.isActive ? 'Desligar' : 'Ligar'}
         </Menu.Item>
-        <Menu.Item leftSection={<IconKey {...icon} />} onClick={rotate}>
+        <Menu.Item leftSection={<IconKey {...icon} aria-hidden="true" />} onClick={rotate}>
           Trocar segredo
         </Menu.Item>
-        <Menu.Item color="red.8" leftSection={<IconTrash {...icon} />} onClick={remove}>
+        <Menu.Item color="red.8" leftSection={<IconTrash {...icon} aria-hidden="true" />} onClick={remove}>
           Excluir
         </Menu.Item>
       </RowMenu>

@@ -47,13 +47,18 @@ export function notifyError(description: string, reason?: string): void {
       </>
     ),
     color: 'red.8',
-    icon: <IconAlertCircle size={18} />,
+    icon: <IconAlertCircle size={18} aria-hidden="true" />,
     ...look,
   })
 }
 
 export function notifyInfo(title: string, description?: string): void {
-  notifications.show({ title, message: description, icon: <IconInfoCircle size={18} />, ...look })
+  notifications.show({
+    title,
+    message: description,
+    icon: <IconInfoCircle size={18} aria-hidden="true" />,
+    ...look,
+  })
 }
 
 /** Dismisses all toasts, for example when another person signs in. */
@@ -61,7 +66,7 @@ export const clearToasts = (): void => notifications.clean()
 
 const successLook = () => ({
   color: 'green.8',
-  icon: <IconCheck size={18} />,
+  icon: <IconCheck size={18} aria-hidden="true" />,
   className: classes.success,
   ...look,
 })

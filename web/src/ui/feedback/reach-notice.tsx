@@ -12,7 +12,7 @@ interface ReachNoticeProps {
 
 /** Warns that a link only works in the workshop's own network. */
 export const ReachNotice = ({ what, host, mayEdit }: ReachNoticeProps) => (
-  <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle />}>
+  <Alert color="orange" variant="light" p="xs" icon={<IconAlertTriangle aria-hidden="true" />}>
     {what} leva a {host}, que só abre na rede da oficina.{' '}
     {mayEdit ? (
       <>

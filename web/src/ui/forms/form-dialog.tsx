@@ -38,7 +38,12 @@ export function FormDialog(props: FormDialogProps) {
         <Stack gap="lg">
           {children}
           {failure && (
-            <Alert color="red" variant="light" icon={<IconAlertCircle />} className={classes.failure}>
+            <Alert
+              color="red"
+              variant="light"
+              icon={<IconAlertCircle aria-hidden="true" />}
+              className={classes.failure}
+            >
               {failure}
             </Alert>
           )}

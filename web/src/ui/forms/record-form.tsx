@@ -26,14 +26,14 @@ interface Resumed {
 /** The frame around the fields of `useRecordForm`. */
 export function RecordForm({ onSubmit, reason, isSaving, resumed, submitLabel, children }: RecordFormProps) {
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} aria-label={submitLabel} noValidate>
       <Stack gap="lg">
         {resumed && <ResumedNote {...resumed} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg">
           {children}
         </SimpleGrid>
         {reason && (
-          <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+          <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
             {reason}
           </Alert>
         )}
@@ -46,7 +46,7 @@ export function RecordForm({ onSubmit, reason, isSaving, resumed, submitLabel, c
 }
 
 const ResumedNote = ({ discard, lacksPassword }: Resumed) => (
-  <Alert role="status" variant="light" icon={<IconRestore />}>
+  <Alert role="status" variant="light" icon={<IconRestore aria-hidden="true" />}>
     <Group justify="space-between" gap="sm">
       <Text size="sm" flex="1 1 14rem">
         O que você digitou antes e ainda não salvou está aqui de novo.
