@@ -123,6 +123,36 @@ test('finalising needs a checked item and a confirmation, and sends a single req
   await expect(textos).not.toBeChecked()
 })
 
+test('with the keyboard a stage is finished in a few stops, and the focus stays on what follows', {
+  tag: '@long',
+}, async ({ office, open }) => {
+  const order = await anOrder(office)
+  const page = await open(await anEmployee(office))
+  await page.goto(taskOf(order, artwork.key))
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.first()).toBeEnabled()
+  await page.getByRole('link', { name: 'Escanear' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(boxes.first()).toBeFocused()
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(boxes.nth(2)).toBeChecked()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+  await expect(finaliseButton(page, artwork.key)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Outro resultado para Material' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Outro resultado para Textos' })).toBeFocused()
+
+  await finaliseButton(page, artwork.key).press('Enter')
+  await page.getByRole('button', { name: 'Confirmar' }).press('Enter')
+  await expectFinished(page)
+  await expect(page.getByRole('heading', { name: 'Stage finalizado' })).toBeFocused()
+})
+
 test.describe('the address on a card', () => {
   test('requires signing in, and then offers the sectors', {
     tag: '@long',

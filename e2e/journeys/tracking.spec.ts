@@ -303,3 +303,30 @@ test('the page is revalidated on every visit, and its assets are cached for a ye
   expect(assets.map(([path]) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2'])
   for (const [, caching] of assets) expect(caching).toBe('public, max-age=31536000, immutable')
 })
+
+test('a font that arrives late moves nothing that a customer is reading', { tag: '@long' }, async ({
+  page,
+  office,
+}) => {
+  const order = await anOrder(office)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdAnswer(page, '**/*.woff2')
+  await page.goto(`/rastrear-pedido/${order.serial}`, { waitUntil: 'commit' })
+  await expect(page.getByText(`Pedido: ${order.serial}`)).toBeVisible()
+  // The browser waits a tenth of a second for a font that may be left out.
+  await page.waitForFunction(() => performance.now() > 1_000)
+  release()
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0), 100)))
+      }),
+  )
+  expect(moved).toBeLessThan(0.01)
+})

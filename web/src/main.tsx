@@ -1,6 +1,7 @@
 import './without-eval.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import './ui/page/font.css'
 import './ui/page/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'

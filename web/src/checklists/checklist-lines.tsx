@@ -7,6 +7,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCircleMinus, IconCircleX, IconDotsVertical, IconEraser } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './checklist-lines.module.css'
+import { useLineKeys } from './use-line-keys.ts'
 
 interface ChecklistLinesProps {
   lines: readonly ChecklistLine[]
@@ -24,12 +25,13 @@ interface ChecklistLinesProps {
 
 /**
  * The items of a checklist. A tap on a line toggles OK, or calls `onNotConforming` if the item is already
- * non-conforming; the button at its end offers the other results.
+ * non-conforming; the button at its end offers the other results. The arrow keys move between the lines.
  */
 export function ChecklistLines(props: ChecklistLinesProps) {
   const { lines, answers, isLocked, isReadOnly, remark } = props
   const { onToggle, onNotConforming, onNotApplicable, onClear } = props
   const [opened, setOpened] = useState<string>()
+  const { listProps, tabIndexOf } = useLineKeys(lines)
   if (lines.length === 0) return <Text c="dimmed">Nenhum checklist para este setor.</Text>
   // Once any item is saved, the saved results are final and the remaining items can no longer be answered.
   const isSaved = isInterrupted(lines)
@@ -38,55 +40,65 @@ export function ChecklistLines(props: ChecklistLinesProps) {
     then(label)
   }
   return (
-    <ul className={classes.lines}>
-      {lines.map(line => {
-        const { label, needsPhoto, saved } = line
-        const said = answers.remarks.find(other => other.label === label)
-        return (
-          <li key={label} className={classes.line} data-result={saved?.result ?? said?.result}>
-            <div className={classes.row}>
-              <label className={classes.label}>
-                {/* A native checkbox: Mantine's would add all of its inputs to the floor's initial bundle. */}
-                <input
-                  type="checkbox"
-                  className={classes.box}
-                  checked={isSaved ? saved?.checked === true : answers.checked.includes(label)}
-                  disabled={isSaved || isLocked}
-                  onChange={() => (said?.result === 'NC' ? onNotConforming(label) : onToggle(label))}
+    <>
+      <ul className={classes.lines} {...listProps}>
+        {lines.map((line, index) => {
+          const { label, needsPhoto, saved } = line
+          const said = answers.remarks.find(other => other.label === label)
+          return (
+            <li
+              key={label}
+              className={classes.line}
+              data-line={index}
+              data-result={saved?.result ?? said?.result}
+            >
+              <div className={classes.row}>
+                <label className={classes.label}>
+                  {/* A native checkbox: Mantine's would add all of its inputs to the floor's initial bundle. */}
+                  <input
+                    type="checkbox"
+                    className={classes.box}
+                    tabIndex={tabIndexOf(index)}
+                    checked={isSaved ? saved?.checked === true : answers.checked.includes(label)}
+                    disabled={isSaved || isLocked}
+                    onChange={() => (said?.result === 'NC' ? onNotConforming(label) : onToggle(label))}
+                  />
+                  <span className={classes.words}>
+                    {label}
+                    {needsPhoto && <span className={classes.by}> (com foto)</span>}
+                    {saved && <span className={classes.by}> {savedWords(saved)}</span>}
+                  </span>
+                </label>
+                {!isSaved && !isReadOnly && (
+                  <button
+                    type="button"
+                    className={classes.more}
+                    tabIndex={tabIndexOf(index)}
+                    disabled={isLocked}
+                    aria-label={`Outro resultado para ${label}`}
+                    aria-expanded={opened === label}
+                    onClick={() => setOpened(opened === label ? undefined : label)}
+                  >
+                    <IconDotsVertical size={24} aria-hidden="true" />
+                  </button>
+                )}
+              </div>
+              {opened === label && !isSaved && (
+                <Choices
+                  label={label}
+                  isAnswered={said !== undefined}
+                  onNotConforming={close(onNotConforming)}
+                  onNotApplicable={close(onNotApplicable)}
+                  onClear={close(onClear)}
                 />
-                <span className={classes.words}>
-                  {label}
-                  {needsPhoto && <span className={classes.by}> (com foto)</span>}
-                  {saved && <span className={classes.by}> {savedWords(saved)}</span>}
-                </span>
-              </label>
-              {!isSaved && !isReadOnly && (
-                <button
-                  type="button"
-                  className={classes.more}
-                  disabled={isLocked}
-                  aria-label={`Outro resultado para ${label}`}
-                  aria-expanded={opened === label}
-                  onClick={() => setOpened(opened === label ? undefined : label)}
-                >
-                  <IconDotsVertical size={24} aria-hidden="true" />
-                </button>
               )}
-            </div>
-            {opened === label && !isSaved && (
-              <Choices
-                label={label}
-                isAnswered={said !== undefined}
-                onNotConforming={close(onNotConforming)}
-                onNotApplicable={close(onNotApplicable)}
-                onClear={close(onClear)}
-              />
-            )}
-            {said && !isSaved && remark?.(line)}
-          </li>
-        )
-      })}
-    </ul>
+              {said && !isSaved && remark?.(line)}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.hint}>As setas ↑ e ↓ mudam de item.</p>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import '../ui/page/font-of-visitors.css'
 import '../ui/page/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

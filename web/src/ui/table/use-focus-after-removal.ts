@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isFocusLost } from '../feedback/is-focus-lost.ts'
 
 /**
  * If the focused item is removed, moves the focus to the item that takes its position, to the new last item if there is
@@ -33,12 +34,4 @@ export function useFocusAfterRemoval<List extends HTMLElement, Item>(
   }, [items])
 
   return { ref: list, tabIndex: -1, onFocus }
-}
-
-/** Whether the focus is on the body, or still in the confirmation dialog. */
-function isFocusLost(): boolean {
-  const { activeElement } = document
-  return (
-    !activeElement || activeElement === document.body || activeElement.closest('[data-question]') !== null
-  )
 }
