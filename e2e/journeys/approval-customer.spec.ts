@@ -52,10 +52,10 @@ test('a customer asks for changes on a phone and approves the next version on a 
   await expectAccessible(page)
 
   await button(page, 'Pedir ajustes').click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Para pedir ajustes, escreva e envie antes um comentário que diga o que mudar.',
-  )
-  await expect(page.getByLabel('Comentário')).toBeFocused()
+  await button(page, 'Confirmar pedido de ajustes').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Escreva o que mudar, para a oficina saber.')
+  await expect(page.getByLabel('O que mudar')).toBeFocused()
+  await button(page, 'Voltar').click()
 
   await button(page, 'Próxima página').click()
   await expect(page.getByText('Página 2 de 2')).toBeVisible()
@@ -77,9 +77,15 @@ test('a customer asks for changes on a phone and approves the next version on a 
   await expect(dialog(page)).toContainText(`Você pede ajustes na versão 1 da arte ${identification}.`)
   await expect(name(dialog(page))).toHaveValue('Ana Lima')
   await expectAccessible(page)
+  await page.getByLabel('O que mudar').fill('E o queijo é branco')
   await button(page, 'Confirmar pedido de ajustes').dblclick()
   await expect(page.getByRole('heading', { name: /^Ajustes pedidos por Ana Lima em / })).toBeVisible()
   await expect(button(page, 'Aprovar')).toHaveCount(0)
+  await expect(page.getByLabel('Comentário')).toHaveValue('')
+  expect((await versionsOf(office, order))[0]?.comments.map(({ text }) => text)).toEqual([
+    'A pizza é doce',
+    'E o queijo é branco',
+  ])
 
   const next = await aVersion(office, order, await anArtwork(computer, 'Pizza doce', 'pink'))
   await page.reload()

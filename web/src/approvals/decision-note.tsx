@@ -61,7 +61,7 @@ export function DecisionNote({ product, version, isLatest }: DecisionNoteProps) 
             )
           }
         >
-          Comprovante de aprovação
+          {isApproved && !suspension ? 'Comprovante de aprovação' : 'Registro'}
         </Button>
         {isApproved && !suspension && isLatest && mayWork && (
           <Button variant="default" onClick={() => setIsSuspending(true)}>

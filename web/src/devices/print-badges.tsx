@@ -1,7 +1,7 @@
 import { createBadge } from '@etapa/domain/devices/badge'
 import type { Employee } from '@etapa/domain/employees/employee'
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -13,6 +13,7 @@ import { useSectors } from '../sectors/use-sectors.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Failure } from '../ui/feedback/failure.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { ButtonLink } from '../ui/page/link.tsx'
 import { usePrinting } from '../ui/windows/print-window.ts'
 import { QrCode } from '../ui/windows/qr-code.tsx'
 import classes from './badge-list.module.css'
@@ -57,6 +58,13 @@ export function PrintBadges({ personId }: PrintBadgesProps) {
           : '@page { size: A4; margin: 0 }'}
       </style>
       <Stack className={page.bar} align="center" gap="md">
+        <ButtonLink
+          to="/painel/funcionarios"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        >
+          Voltar para Funcionários
+        </ButtonLink>
         <Title order={1}>
           {people.length === 1 ? 'Imprimir crachá' : `Imprimir ${people.length} crachás`}
         </Title>

@@ -11,7 +11,7 @@ interface AnswerDialogProps {
   button: string
   name: string
   onName: (name: string) => void
-  /** The reason for the answer, if it requires one. */
+  /** The reason for the answer, if it asks for one. */
   reason?: Reason
   send: () => Promise<void>
   onClose: () => void
@@ -22,11 +22,12 @@ interface AnswerDialogProps {
 }
 
 interface Reason {
+  label: string
   text: string
   onText: (text: string) => void
   maxLength: number
-  /** Shown if the reason is missing. */
-  missing: string
+  /** Shown if the reason is missing; undefined if it is optional. */
+  missing: string | undefined
 }
 
 /**
@@ -47,7 +48,8 @@ export function AnswerDialog(props: AnswerDialogProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const empty = reason?.text.trim() === '' ? 'reason' : name.trim() === '' ? 'name' : undefined
+    const empty =
+      reason?.missing && reason.text.trim() === '' ? 'reason' : name.trim() === '' ? 'name' : undefined
     setMissing(empty)
     if (empty) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${empty}]`)?.focus()
@@ -67,7 +69,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
         {children}
         {reason && (
           <label className={controls.field}>
-            <span>Motivo</span>
+            <span>{reason.label}</span>
             <textarea
               name="reason"
               value={reason.text}

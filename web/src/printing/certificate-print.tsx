@@ -40,12 +40,13 @@ export function CertificatePrint({ serial, version }: CertificatePrintProps) {
 function Certificate({ product, version }: { product: ProductOfTask; version: Version }) {
   const [isDrawn, setIsDrawn] = useState(false)
   usePrinting(isDrawn)
+  const title = titleOf(version)
   return (
     <main className={classes.page}>
-      <title>{`Comprovante de aprovação ${product.serial}`}</title>
-      <style>{numberedA4(14, `Comprovante de aprovação ${product.serial}`)}</style>
+      <title>{`${title} ${product.serial}`}</title>
+      <style>{numberedA4(14, `${title} ${product.serial}`)}</style>
       <WorkshopBrand hasPhone />
-      <h1>Comprovante de aprovação</h1>
+      <h1>{title}</h1>
       <dl className={classes.facts}>
         {factsOf(product, version).map(([label, text]) => (
           <div key={label}>
@@ -65,6 +66,12 @@ function Certificate({ product, version }: { product: ProductOfTask; version: Ve
     </main>
   )
 }
+
+/** Only an approval that still holds is a certificate of one. */
+const titleOf = ({ decision, suspension }: Version): string =>
+  decision?.decision === 'approved' && !suspension
+    ? 'Comprovante de aprovação'
+    : 'Registro da resposta do cliente'
 
 /** Returns the labelled facts of the certificate, in order; empty ones are left out. */
 function factsOf(product: ProductOfTask, version: Version): [label: string, text: string][] {

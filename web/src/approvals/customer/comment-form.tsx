@@ -1,26 +1,19 @@
 import { longestComment } from '@etapa/domain/approvals/link-paths'
-import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import controls from '../../links/controls.module.css'
 import { missingName, NameField } from '../../links/name-field.tsx'
 import { useSending } from '../../links/use-sending.ts'
-import { useTabState } from '../../links/use-tab-state.ts'
-import { type KeyedRequest, requestFor } from '../../ui/forms/keyed-request.ts'
-import { randomKey } from '../../ui/forms/random-key.ts'
 import classes from './comment-form.module.css'
-import { sendComment } from './link-calls.ts'
+import type { WrittenComment } from './use-comment.ts'
 import type { PagePoint } from './use-viewing.ts'
 
 interface CommentFormProps {
-  token: string
-  text: string
-  onText: Dispatch<SetStateAction<string>>
+  comment: WrittenComment
   /** The customer's name, shared with the decision dialog so that it is typed only once. */
   name: string
   onName: (name: string) => void
   pin: PagePoint | undefined
   onRemovePin: () => void
-  /** Why a comment is required; omitted if it is optional. */
-  reason?: string
   /** Whether comments can be sent: false once the link is read-only. Unsent text stays. */
   isOpen: boolean
   onSent: () => Promise<void>
@@ -28,9 +21,9 @@ interface CommentFormProps {
 }
 
 export function CommentForm(props: CommentFormProps) {
-  const { token, text, onText, name, onName, pin, onRemovePin, reason, isOpen, onSent, field } = props
+  const { comment, name, onName, pin, onRemovePin, isOpen, onSent, field } = props
+  const { text } = comment
   const { isSending, error, run } = useSending()
-  const [request, setRequest] = useTabState<KeyedRequest | undefined>('request', undefined)
   const [missing, setMissing] = useState<'text' | 'name'>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,13 +35,8 @@ export function CommentForm(props: CommentFormProps) {
       return
     }
     await run(async () => {
-      const comment = { text, name, ...pin }
-      const sent = requestFor(request, comment, randomKey)
-      setRequest(sent)
-      await sendComment(token, { ...comment, requestKey: sent.key })
-      setRequest(undefined)
-      // Text typed while the comment was being sent stays.
-      onText(current => (current === text ? '' : current))
+      await comment.send({ text, name, pin })
+      comment.clear(text)
       onRemovePin()
       await onSent()
     })
@@ -56,7 +44,6 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Alert text={reason} />
       <label className={controls.field}>
         <span>Comentário</span>
         <textarea
@@ -65,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
           value={text}
           maxLength={longestComment}
           aria-invalid={missing === 'text'}
-          onChange={event => onText(event.currentTarget.value)}
+          onChange={event => comment.setText(event.currentTarget.value)}
         />
       </label>
       {pin && (

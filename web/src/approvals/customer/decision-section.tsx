@@ -3,24 +3,18 @@ import type { Decision } from '@etapa/domain/approvals/version'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import controls from '../../links/controls.module.css'
 import classes from './decision-section.module.css'
-import { commentNeeded, hasCustomerComment } from './link-state.ts'
 
 interface DecisionSectionProps {
   page: ApprovalPage
   version: ShownVersion
   checked: readonly string[]
   onChecked: (checked: string[]) => void
-  /** Whether a comment was written but not sent. */
-  hasUnsentText: boolean
   onDecide: (decision: Decision) => void
-  /** Called instead of `onDecide` if changes are requested while a comment is missing or unsent. */
-  onCommentMissing: () => void
 }
 
 /** The confirmations to check, and the buttons that approve the artwork or request changes. */
 export function DecisionSection(props: DecisionSectionProps) {
-  const { page, version, checked, onChecked, hasUnsentText, onDecide, onCommentMissing } = props
-  const canAskChanges = hasCustomerComment(version) && !hasUnsentText
+  const { page, version, checked, onChecked, onDecide } = props
 
   const toggle = (text: string, isChecked: boolean) =>
     onChecked(page.confirmations.filter(each => (each === text ? isChecked : checked.includes(each))))
@@ -48,19 +42,12 @@ export function DecisionSection(props: DecisionSectionProps) {
           <IconCheck size={22} stroke={2} aria-hidden="true" />
           Aprovar
         </button>
-        <button
-          type="button"
-          className={controls.secondary}
-          aria-describedby="changes-hint"
-          onClick={() => (canAskChanges ? onDecide('changes') : onCommentMissing())}
-        >
+        <button type="button" className={controls.secondary} onClick={() => onDecide('changes')}>
           <IconPencil size={20} stroke={1.8} aria-hidden="true" />
           Pedir ajustes
         </button>
       </div>
-      <p id="changes-hint" className={controls.hint}>
-        {canAskChanges ? 'Nada é decidido até você confirmar com o seu nome.' : commentNeeded(hasUnsentText)}
-      </p>
+      <p className={controls.hint}>Nada é decidido até você confirmar com o seu nome.</p>
     </section>
   )
 }

@@ -84,8 +84,3 @@ const past = (decision: Kept | null): string[] => (decision ? [`${describeDecisi
 /** Whether the customer has commented, which is required before requesting changes. */
 export const hasCustomerComment = ({ comments }: Pick<ShownVersion, 'comments'>): boolean =>
   comments.some(({ isStaff }) => !isStaff)
-
-export const commentNeeded = (hasUnsentText: boolean): string =>
-  hasUnsentText
-    ? 'Para pedir ajustes, envie antes o comentário que você escreveu.'
-    : 'Para pedir ajustes, escreva e envie antes um comentário que diga o que mudar.'

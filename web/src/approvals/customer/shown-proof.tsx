@@ -12,11 +12,12 @@ import { CommentList } from './comment-list.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionSection } from './decision-section.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
-import { commentNeeded, linkStateOf, mayComment, mayDecide, noticeOf } from './link-state.ts'
+import { hasCustomerComment, linkStateOf, mayComment, mayDecide, noticeOf } from './link-state.ts'
 import { ProofFacts } from './proof-facts.tsx'
 import { ProofHeader } from './proof-header.tsx'
 import { ProofViewer } from './proof-viewer.tsx'
 import classes from './shown-proof.module.css'
+import { useComment } from './use-comment.ts'
 import { useViewing } from './use-viewing.ts'
 
 interface ShownProofProps {
@@ -35,9 +36,8 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const [own, ...earlier] = page.versions
   const viewing = useViewing(earlier[0]?.version)
   const [name, setName] = useTabState('name', '')
-  const [text, setText] = useTabState('comment', '')
+  const comment = useComment(token)
   const [ticked, setTicked] = useState<string[]>([])
-  const [isCommentNeeded, setIsCommentNeeded] = useState(false)
   const [deciding, setDeciding] = useState<Decision>()
   /** The result of the decision made on this page. */
   const [outcome, setOutcome] = useState<{ refusal?: ApiError }>()
@@ -50,7 +50,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
   const comments = numberPins(own.comments)
   // The workshop may have changed what it asks since the customer ticked it.
   const checked = ticked.filter(each => page.confirmations.includes(each))
-  const hasUnsentText = text.trim() !== ''
+  const hasUnsentText = comment.text.trim() !== ''
   const write = () => field.current?.focus()
 
   return (
@@ -85,19 +85,13 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
             />
             {(mayComment(state) || hasUnsentText) && (
               <CommentForm
-                token={token}
-                text={text}
-                onText={setText}
+                comment={comment}
                 name={name}
                 onName={setName}
                 pin={viewing.newPin}
                 onRemovePin={() => viewing.setNewPin(undefined)}
                 isOpen={mayComment(state)}
-                reason={isCommentNeeded ? commentNeeded(hasUnsentText) : undefined}
-                onSent={async () => {
-                  setIsCommentNeeded(false)
-                  await refresh()
-                }}
+                onSent={refresh}
                 field={field}
               />
             )}
@@ -108,12 +102,7 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
               version={own}
               checked={checked}
               onChecked={setTicked}
-              hasUnsentText={hasUnsentText}
               onDecide={setDeciding}
-              onCommentMissing={() => {
-                setIsCommentNeeded(true)
-                write()
-              }}
             />
           )}
           <EarlierVersions versions={earlier} />
@@ -127,7 +116,9 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
           product={page.product.identification}
           checked={checked}
           unchecked={page.confirmations.filter(each => !checked.includes(each))}
-          hasUnsentText={hasUnsentText}
+          comment={comment}
+          pin={viewing.newPin}
+          hasComment={hasCustomerComment(own)}
           name={name}
           onName={setName}
           onClose={() => {
@@ -136,6 +127,10 @@ export function ShownProof({ token, page, refusal, refresh }: ShownProofProps) {
           }}
           onDone={refusal => {
             setDeciding(undefined)
+            if (!refusal && deciding === 'changes') {
+              comment.clear(comment.text)
+              viewing.setNewPin(undefined)
+            }
             setOutcome({ refusal })
             refresh()
           }}

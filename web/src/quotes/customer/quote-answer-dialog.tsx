@@ -42,6 +42,7 @@ export function QuoteAnswerDialog(props: QuoteAnswerDialogProps) {
       reason={
         isRefusing
           ? {
+              label: 'Motivo',
               text: reason,
               onText: text => onType({ reason: text }),
               maxLength: longestReason,
