@@ -26,7 +26,13 @@ export function BackupSummary({ state }: { state: BackupState }) {
       {state.disks
         .filter(({ isLow }) => isLow)
         .map(disk => (
-          <Alert key={disk.area} color="red" variant="light" icon={<IconAlertCircle />} role="status">
+          <Alert
+            key={disk.area}
+            color="red"
+            variant="light"
+            icon={<IconAlertCircle aria-hidden="true" />}
+            role="status"
+          >
             {lowDisk(disk)}
           </Alert>
         ))}

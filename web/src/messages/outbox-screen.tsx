@@ -108,7 +108,7 @@ const WaitingNotice = ({ count, answer }: NonNullable<Outbox['waiting']>) => (
   <Alert
     color="orange"
     variant="light"
-    icon={<IconInfoCircle />}
+    icon={<IconInfoCircle aria-hidden="true" />}
     title={`${counted(count, 'e-mail espera', 'e-mails esperam')} por uma nova tentativa`}
   >
     {answer}

@@ -35,7 +35,7 @@ export function NewDocuments({ documents }: { documents: ChosenDocuments }) {
         ))}
       </ul>
       {refusals.length > 0 && (
-        <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+        <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
           {refusals.join(' ')}
         </Alert>
       )}

@@ -34,7 +34,7 @@ export function SentDocuments({ orderId, files }: SentDocumentsProps) {
       <Alert
         color="red"
         variant="light"
-        icon={<IconAlertCircle />}
+        icon={<IconAlertCircle aria-hidden="true" />}
         title="A ordem foi criada, mas os documentos não foram enviados"
       >
         {error.message}

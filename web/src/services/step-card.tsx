@@ -129,7 +129,7 @@ export function StepCard(props: StepCardProps) {
               </Tooltip>
             </Group>
             {wrong.length > 0 && (
-              <Alert color="red" variant="light" icon={<IconAlertCircle />}>
+              <Alert color="red" variant="light" icon={<IconAlertCircle aria-hidden="true" />}>
                 {wrong.join('\n')}
               </Alert>
             )}

@@ -37,7 +37,7 @@ export const SystemToday = ({
       </Alert>
     )}
     {lowDisks.map(disk => (
-      <Alert key={disk.area} color="red" variant="light" py="xs" icon={<IconServerOff />}>
+      <Alert key={disk.area} color="red" variant="light" py="xs" icon={<IconServerOff aria-hidden="true" />}>
         {lowDisk(disk)}
       </Alert>
     ))}
@@ -52,7 +52,14 @@ export const SystemToday = ({
       </Alert>
     )}
     {stalled.map(({ hook, since, answer }) => (
-      <Alert key={hook} color="red" variant="light" py="xs" icon={<IconMailX />} className={classes.stalled}>
+      <Alert
+        key={hook}
+        color="red"
+        variant="light"
+        py="xs"
+        icon={<IconMailX aria-hidden="true" />}
+        className={classes.stalled}
+      >
         {hook
           ? `O web hook ${hook} não aceita as entregas`
           : 'Os e-mails a clientes não estão sendo enviados'}{' '}

@@ -144,7 +144,13 @@ function Finished({ orders, columns }: { orders: Delivery[]; columns: Column<Del
         variant="subtle"
         mt="sm"
         aria-expanded={isOpen}
-        rightSection={isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+        rightSection={
+          isOpen ? (
+            <IconChevronUp size={18} aria-hidden="true" />
+          ) : (
+            <IconChevronDown size={18} aria-hidden="true" />
+          )
+        }
         onClick={list.toggle}
       >
         {counted(orders.length, 'entregue', 'entregues')}

@@ -13,7 +13,7 @@ export function EmptyState({ text, icon: Picture = IconInbox, action }: EmptySta
   return (
     <Stack align="center" gap="sm" py={48} px="md">
       <ThemeIcon size={52} radius="xl" variant="light" color="gray">
-        <Picture size={26} stroke={1.5} />
+        <Picture size={26} stroke={1.5} aria-hidden="true" />
       </ThemeIcon>
       <Text c="dimmed" ta="center">
         {text}
