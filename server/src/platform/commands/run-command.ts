@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '@etapa/domain/failure'
+import pg from 'pg'
 import type { Sql, Tx } from '../database/database.ts'
 
 export interface KeyedCommand {
@@ -32,16 +33,34 @@ export async function runCommand<Reply>(
   command: KeyedCommand | undefined,
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Outcome<Reply>> {
-  return await sql.begin(async tx => {
-    if (!command) return { reply: await work(tx), isReplayed: false }
-    const digest = digestOf(command.content)
-    if (!(await claim(tx, command, digest))) {
-      return { reply: await replay<Reply>(tx, command, digest), isReplayed: true }
-    }
-    const reply = await work(tx)
-    if (!command.secretReply) await store(tx, command, reply)
-    return { reply, isReplayed: false }
-  })
+  return await retryDeadlock(() => sql.begin(tx => runWithin(tx, command, work)))
+}
+
+const deadlock = '40P01'
+
+/** Two people who swap two values that must differ deadlock in the index. PostgreSQL aborts one of them. */
+async function retryDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === deadlock) return await attempt()
+    throw error
+  }
+}
+
+async function runWithin<Reply>(
+  tx: Tx,
+  command: KeyedCommand | undefined,
+  work: (tx: Tx) => Promise<Reply>,
+): Promise<Outcome<Reply>> {
+  if (!command) return { reply: await work(tx), isReplayed: false }
+  const digest = digestOf(command.content)
+  if (!(await claim(tx, command, digest))) {
+    return { reply: await replay<Reply>(tx, command, digest), isReplayed: true }
+  }
+  const reply = await work(tx)
+  if (!command.secretReply) await store(tx, command, reply)
+  return { reply, isReplayed: false }
 }
 
 /** Inserts the command; false if it exists. Waits for a transaction that is inserting the same one. */
