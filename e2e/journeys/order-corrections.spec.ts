@@ -27,7 +27,7 @@ test("an order's client, products, identifications and services can be corrected
   await choose(dialog, 'Serviço', 'Peças')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(first).toContainText('Caixa certa · Peças')
-  await expect(first.getByRole('img', { name: 'Imprimir cartão' })).toBeVisible()
+  await expect(first.getByText('Imprimir cartão')).toBeVisible()
 
   await page.getByRole('button', { name: 'Adicionar produto' }).click()
   const adding = page.getByRole('dialog', { name: /^Adicionar produto/ })
