@@ -3,12 +3,6 @@ import { endWithServer, watchLimits } from './watch-limits.mjs'
 
 // Plain JavaScript outside the bundle, because a child process is started from a file and Node 20 cannot run
 // TypeScript.
-const mostPixels = 64_000_000
-/**
- * The maximum width and height in pixels, which is the limit of JPEG. An image within the pixel limit could otherwise
- * have millions of short rows, each of which costs time.
- */
-const longestSide = 65_535
 const readFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 
 sharp.cache(false)
@@ -17,12 +11,16 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readFormats.map(format => `VipsForeignLoad${format}`) })
 
-/** Opens an image after checking the dimensions in its header, before anything is decoded. */
-async function open(content) {
-  const image = sharp(essential(content), { limitInputPixels: mostPixels, failOn: 'error' })
-  const { width, height } = await image.metadata()
-  if (Math.max(width, height) > longestSide) throw new RangeError('too long')
-  return image
+/**
+ * Opens an image after checking the dimensions in its header, before anything is decoded; returns undefined if it is
+ * too large. An image within the pixel limit could have millions of short rows, each of which costs time, so its sides
+ * are limited as well.
+ */
+async function open(content, { pixels, side }) {
+  const input = essential(content)
+  const { width, height } = await sharp(input, { limitInputPixels: false }).metadata()
+  if (width * height > pixels || Math.max(width, height) > side) return undefined
+  return sharp(input, { limitInputPixels: pixels, failOn: 'error' })
 }
 
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -59,12 +57,12 @@ const shrunk = (image, { size, quality }) =>
     .webp({ quality })
     .toBuffer()
 
-process.on('message', async ({ data, raw, shape, limits }) => {
+process.on('message', async ({ data, raw, imageLimits, shape, limits }) => {
   const endWatch = watchLimits(limits)
   try {
     const content = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-    const image = raw ? sharp(content, { raw: { ...raw, channels: 4 } }) : await open(content)
-    process.send({ picture: await shrunk(image, shape) })
+    const image = raw ? sharp(content, { raw: { ...raw, channels: 4 } }) : await open(content, imageLimits)
+    process.send(image ? { picture: await shrunk(image, shape) } : { isTooLarge: true })
   } catch {
     process.send({})
   } finally {

@@ -4,15 +4,15 @@ import { endWithServer, watchLimits } from './watch-limits.mjs'
 
 // Plain JavaScript outside the bundle, because a child process is started from a file and Node 20 cannot run
 // TypeScript. The PDF is parsed in a worker thread, because parsing blocks and this thread has to enforce the limits.
-process.on('message', ({ data, mostPages, limits }) => {
+process.on('message', ({ limits, ...question }) => {
   const endWatch = watchLimits(limits)
-  const reader = new Worker(join(import.meta.dirname, 'read-pdf.mjs'), { workerData: { data, mostPages } })
-  const answer = inspection => {
+  const reader = new Worker(join(import.meta.dirname, 'read-pdf.mjs'), { workerData: question })
+  const send = answer => {
     endWatch()
     reader.removeAllListeners()
-    process.send({ inspection })
+    process.send(answer)
   }
-  reader.once('message', answer)
-  reader.once('error', () => answer())
+  reader.once('message', send)
+  reader.once('error', () => send({ refusal: 'file-too-complex' }))
 })
 endWithServer()

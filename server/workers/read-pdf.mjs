@@ -6,8 +6,13 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber } from './pdf-lib.mj
 // TypeScript.
 const content = Buffer.from(workerData.data.buffer, workerData.data.byteOffset, workerData.data.byteLength)
 
-/** The longest allowed side of a page in points, about 5 m. It is the maximum that the PDF standard recommends. */
-const longestSide = 14_400
+/** A file that is refused for this reason, one of `Refusal` in `domain`. Other errors mean that the file is damaged. */
+class Refused extends Error {
+  constructor(reason) {
+    super(reason)
+    this.reason = reason
+  }
+}
 
 const name = text => PDFName.of(text)
 
@@ -18,8 +23,11 @@ const name = text => PDFName.of(text)
 async function inspect() {
   // In a truncated file, the last object comes after the last `startxref`, or there is no `startxref` at all.
   if (content.lastIndexOf('startxref') < content.lastIndexOf('endobj')) throw new Error('truncated')
-  const { context, catalog, isEncrypted } = await PDFDocument.load(content, { updateMetadata: false })
-  if (isEncrypted) throw new Error('encrypted')
+  const { context, catalog, isEncrypted } = await PDFDocument.load(content, {
+    updateMetadata: false,
+    ignoreEncryption: true,
+  })
+  if (isEncrypted) throw new Refused('file-encrypted')
   const pages = leavesOf(context, catalog.get(name('Pages')))
   if (pages.length === 0) throw new Error('damaged')
   for (const page of pages) checkSize(inherited(page, 'MediaBox'))
@@ -48,7 +56,7 @@ function leavesOf(context, root) {
     const kids = node.lookupMaybe(name('Kids'), PDFArray)
     if (kids) waiting.push(...kids.asArray().reverse())
     else leaves.push(node)
-    if (leaves.length + waiting.length > workerData.mostPages) throw new RangeError('too many pages')
+    if (leaves.length + waiting.length > workerData.mostPages) throw new Refused('too-many-pages')
   }
   return leaves
 }
@@ -67,8 +75,12 @@ function inherited(page, key) {
 function checkSize(box) {
   if (!(box instanceof PDFArray)) return
   const [left, bottom, right, top] = box.asArray().map((_, index) => box.lookup(index, PDFNumber).asNumber())
-  if (Math.abs(right - left) > longestSide || Math.abs(top - bottom) > longestSide)
-    throw new RangeError('too large')
+  if (Math.max(Math.abs(right - left), Math.abs(top - bottom)) > workerData.longestSide)
+    throw new Refused('page-too-large')
 }
 
-parentPort.postMessage(await inspect())
+try {
+  parentPort.postMessage({ inspection: await inspect() })
+} catch (error) {
+  parentPort.postMessage({ refusal: error instanceof Refused ? error.reason : 'file-damaged' })
+}

@@ -1,6 +1,8 @@
 import { formatDateTime } from '../dates.ts'
+import { imageLimits } from '../documents/upload-limits.ts'
 import { Failure } from '../failure.ts'
-import type { Decision } from './version.ts'
+import { numberFormat } from '../number-format.ts'
+import { type Decision, mostPages } from './version.ts'
 
 const decided: Record<Decision, string> = { approved: 'aprovou a arte', changes: 'pediu ajustes' }
 
@@ -36,11 +38,23 @@ export const notDrawable = (name: string) =>
     code: 'not-drawable',
     field: 'file',
   })
-export const unreadable = (name: string) =>
-  new Failure('invalid', `${name}: o arquivo está danificado, protegido ou é grande demais para mostrar.`, {
-    code: 'unreadable',
-    field: 'file',
-  })
+
+const megapixels = imageLimits.pixels / 1_000_000
+const refusals = {
+  'file-encrypted': 'o PDF está protegido. Envie-o sem senha e sem restrições.',
+  'file-damaged': 'o arquivo está danificado ou incompleto. Salve-o de novo e envie.',
+  'too-many-pages': `o PDF tem mais de ${mostPages} páginas. Envie-o em partes.`,
+  'page-too-large': 'o PDF tem uma página com mais de 5 m de lado.',
+  'image-too-large': `a imagem tem mais de ${megapixels} megapixels, ou mais de ${numberFormat()(imageLimits.side)} pixels de lado.`,
+  'file-too-complex':
+    'a primeira página não pôde ser mostrada: é complexa demais, ou o arquivo está danificado.',
+} as const
+
+/** Why artwork is refused. */
+export type Refusal = keyof typeof refusals
+export const artworkRefused = (name: string, refusal: Refusal) =>
+  new Failure('invalid', `${name}: ${refusals[refusal]}`, { code: refusal, field: 'file' })
+
 export const oneFile = () =>
   new Failure('invalid', 'Arquivo: envie uma imagem ou um PDF', { code: 'one-file', field: 'file' })
 export const tooManyVersions = (most: number) =>

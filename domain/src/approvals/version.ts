@@ -9,6 +9,8 @@ export type Decision = z.output<typeof decision>
 
 export const mostVersions = 100
 export const mostPages = 100
+/** The longest side of a page in points, about 5 m, which is the maximum that the PDF standard recommends. */
+export const longestPageSide = 14_400
 export const mostComments = 200
 
 /**

@@ -19,6 +19,7 @@ import type { Caller } from '../../test/caller.ts'
 import { aFile } from '../../test/files.ts'
 import { artwork } from '../../test/new-installation.ts'
 import { aClient, anOrder, finishStage, stageOf } from '../../test/orders.ts'
+import { aLockedPdf, aPdf } from '../../test/pdfs.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
 const testApp = useTestApp()
@@ -183,6 +184,9 @@ describe('a version of the artwork', () => {
     ['a text', 415, aFile('html'), 'not-drawable'],
     ['a HEIC photo', 415, aFile('heic'), 'not-drawable'],
     ['an empty file', 400, Buffer.alloc(0), 'file-empty'],
+    ['an encrypted PDF', 400, aLockedPdf(), 'file-encrypted'],
+    ['a truncated PDF', 400, aPdf().subarray(0, 60), 'file-damaged'],
+    ['a page of more than 5 m', 400, aPdf({ size: [14_401, 9] }), 'page-too-large'],
   ])('is rejected if it is %s', async (_, status, content, code) => {
     const response = await artist.try(staff.createVersion, {
       params: { productSerial: serialOf(await order()) },

@@ -4,7 +4,7 @@ import { aCompressedPdf, aPdf, aStream, aTint } from '../../test/pdfs.ts'
 import { aPicture } from '../../test/pictures.ts'
 import { inspectFile } from './inspect-file.ts'
 
-const inspectPdf = (content: Buffer) => inspectFile(content, 'application/pdf')
+const inspectPdf = async (content: Buffer) => (await inspectFile(content, 'application/pdf')).inspection
 
 describe('the number of pages', () => {
   test('is read from a PDF', async () => {
@@ -14,12 +14,15 @@ describe('the number of pages', () => {
 
   test('is limited, and a PDF with more pages is rejected', async () => {
     expect(await inspectPdf(await aCompressedPdf(mostPages))).toMatchObject({ pages: mostPages })
-    expect(await inspectPdf(await aCompressedPdf(mostPages + 1))).toBeUndefined()
+    expect(await inspectFile(await aCompressedPdf(mostPages + 1), 'application/pdf')).toEqual({
+      refusal: 'too-many-pages',
+    })
   })
 
   test('is one for an image', async () => {
     const picture = await aPicture().png().toBuffer()
-    expect(await inspectFile(picture, 'image/png')).toEqual({ pages: 1, inks: [], hasOverprint: false })
+    const inspection = { pages: 1, inks: [], hasOverprint: false }
+    expect(await inspectFile(picture, 'image/png')).toEqual({ inspection })
   })
 })
 

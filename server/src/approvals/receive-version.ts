@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createVersion } from '@etapa/domain/approvals/endpoints'
-import { notDrawable, oneFile, unreadable } from '@etapa/domain/approvals/failures'
+import { artworkRefused, notDrawable, oneFile } from '@etapa/domain/approvals/failures'
 import type { ReplyOf } from '@etapa/domain/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { fileLost } from '../documents/failures.ts'
@@ -45,7 +45,7 @@ async function inspect({ files }: Archive, file: StoredFile): Promise<Inspection
   if (!isDrawable(file.mediaType)) throw notDrawable(file.originalName)
   const content = await files.get(file.fileName)
   if (!content) throw fileLost()
-  const inspection = await inspectFile(await buffer(content), file.mediaType)
-  if (!inspection) throw unreadable(file.originalName)
+  const { inspection, refusal } = await inspectFile(await buffer(content), file.mediaType)
+  if (refusal) throw artworkRefused(file.originalName, refusal)
   return inspection
 }

@@ -190,7 +190,8 @@ describe('a request body', () => {
       'content-type': 'multipart/form-data; boundary=b',
       'content-length': String(uploadComplementary.bodyLimit + 1),
     }
-    expect(await wire.send({ method: 'POST', path, headers })).toMatchObject(tooLarge)
+    const formTooLarge = { status: 413, body: 'Envie no máximo 500 MB por vez.' }
+    expect(await wire.send({ method: 'POST', path, headers })).toMatchObject(formTooLarge)
     wire.close()
 
     const body = new Blob([payload]).stream()

@@ -42,7 +42,8 @@ export async function readForm(
       code: 'form-needed',
     })
   }
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw formTooLarge()
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
+    throw formTooLarge(request.routeOptions.bodyLimit)
   const values: Record<string, string> = {}
   const parser = guardAgainstStall(request.raw)
   try {
@@ -137,8 +138,10 @@ const tooLarge = (name: string) =>
   new Failure('too-large', `O arquivo "${name}" tem mais de ${bytesPerFile / 1024 / 1024} MB.`, {
     code: 'file-too-large',
   })
-const formTooLarge = () =>
-  new Failure('too-large', 'O conteúdo enviado é grande demais.', { code: 'form-too-large' })
+const formTooLarge = (limit: number) =>
+  new Failure('too-large', `Envie no máximo ${Math.floor(limit / 1024 / 1024)} MB por vez.`, {
+    code: 'form-too-large',
+  })
 const tooMany = () =>
   new Failure('too-large', `Envie no máximo ${filesPerRequest} arquivos por vez.`, { code: 'too-many-files' })
 const malformed = () =>
