@@ -237,7 +237,15 @@ test("a customer's comment or decision on artwork notifies the people who made t
 test('decisions on artwork and quotes that were sent with an API key notify the person who made the key', async () => {
   const manager = await testApp.people.manager()
   const program = await testApp.people.program(
-    ['orders:read', 'orders:list', 'orders:write', 'stages:work', 'clients:read', 'prices:read'],
+    [
+      'orders:read',
+      'orders:list',
+      'orders:write',
+      'stages:work',
+      'clients:read',
+      'clients:write',
+      'prices:read',
+    ],
     manager,
   )
   const order = await anOrder(testApp.sql, clerk)
