@@ -58,15 +58,17 @@ test('after a deletion the focus moves to the next row, and finally to the empty
   await expect(page.locator(':focus')).toHaveText('Nenhum cliente encontrado')
 })
 
-test('deleting a client that somebody else has deleted fails, and the client disappears from the list', {
+test('deleting a client that somebody else deletes meanwhile fails, and the client disappears from the list', {
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const client = await aClient(office)
   await page.goto('/painel/clientes')
   await expect(await findRow(page, client.name)).toBeVisible()
-  await office.call(deleteClient, { params: { id: client.id } })
   await chooseInRow(page, client.name, 'Excluir')
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Excluir' })
+  await expect(confirm).toBeVisible()
+  await office.call(deleteClient, { params: { id: client.id } })
+  await confirm.click()
   await expect(page.getByText('Não foi possível deletar o cliente', { exact: true })).toBeVisible()
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible()
 })
