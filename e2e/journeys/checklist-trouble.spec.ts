@@ -18,13 +18,23 @@ import {
 
 const finalising = `**/api${finaliseStage.path}`
 
-test('checked items survive a page reload', { tag: '@long' }, async ({ office, phone }) => {
+test('checked items and the note of a problem survive closing the app', { tag: '@long' }, async ({
+  office,
+  phone,
+}) => {
   const order = await anOrder(office)
   const page = await phone(await anEmployee(office))
   await page.goto(taskOf(order, artwork.key))
   await page.getByRole('checkbox', { name: 'Material' }).check()
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Material' })).toBeChecked()
+  await page.getByRole('button', { name: 'Problema' }).click()
+  await page.getByRole('dialog', { name: 'Problema' }).getByLabel('Item do checklist').selectOption('Cores')
+  await page.getByRole('textbox', { name: 'Observação' }).fill('Borrado no canto')
+  const reopened = await page.context().newPage()
+  await page.close()
+  await reopened.goto(taskOf(order, artwork.key))
+  await expect(reopened.getByRole('textbox', { name: 'Observação' })).toHaveValue('Borrado no canto')
+  await reopened.getByRole('button', { name: 'Voltar' }).click()
+  await expect(reopened.getByRole('checkbox', { name: 'Material' })).toBeChecked()
 })
 
 test('when two phones finish a stage at once, one succeeds and the other shows who finished it', {

@@ -170,6 +170,10 @@ test('on a phone the floor scans products into a delivery note, records its depa
   await floor.getByRole('button', { name: 'Registrar saída' }).click()
   const leaving = floor.getByRole('dialog', { name: /^Registrar saída: ROM-/ })
   await leaving.getByLabel('Motorista').fill('Ivo Batista')
+  // A phone may unload the page before the goods are handed over.
+  await floor.reload()
+  await floor.getByRole('button', { name: 'Registrar saída' }).click()
+  await expect(leaving.getByLabel('Motorista')).toHaveValue('Ivo Batista')
   await sign(floor)
   await expectToFit(floor)
   await leaving.getByRole('button', { name: 'Registrar saída' }).click()

@@ -20,9 +20,9 @@ const shape = z.object({
 })
 export type ProblemDraft = z.output<typeof shape>
 
-/** The input of the problem dialog. It is stored, because cheap phones may unload the page while the camera is open. */
+/** The input of the problem dialog. It is stored for as long as the stage's draft. */
 export const useProblemDraft = ({ id, attempt }: Pick<Stage, 'id' | 'attempt'>) =>
-  useStoredDraft<ProblemDraft>(`problem-${id}-${attempt}`, shape)
+  useStoredDraft<ProblemDraft>(`problem-${id}-${attempt}`, shape, 'localStorage')
 
 /** What the dialog shows when it is opened for an item, with the remark that the item already has. */
 export function problemOf(label: string | undefined, remark: Remark | undefined): ProblemDraft {

@@ -25,9 +25,12 @@ const blank: Draft = { checked: [], remarks: [], delivery: '' }
 
 type Attempt = Pick<Stage, 'id' | 'attempt'>
 
-/** The draft of a stage. It is stored, because cheap phones may unload the page while the camera is open. */
+/**
+ * The draft of a stage. It is stored beyond the tab, like its photos and the outbox: phones unload the page while the
+ * camera is open, and people close the app.
+ */
 export const useStageDraft = ({ id, attempt }: Attempt) =>
-  useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape)
+  useStoredDraft<Draft>(`checklist-${id}-${attempt}`, shape, 'localStorage')
 
 /** The answers for a stage that is not finalised yet, and functions that change them. */
 export function useDraft(stage: Attempt) {

@@ -2,11 +2,15 @@ import { type DispatchPage, departure } from '@etapa/domain/dispatches/dispatch'
 import { leaveDispatch } from '@etapa/domain/dispatches/endpoints'
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { z } from 'zod'
 import { call } from '../api/call.ts'
+import { useStoredDraft, useStoredState } from '../sessions/use-stored-draft.ts'
 import { notifySuccess } from '../ui/feedback/notify.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { useDispatchChange } from './use-dispatch-change.ts'
+
+const typedDriver = z.string()
 
 interface LeaveDialogProps {
   note: DispatchPage
@@ -15,12 +19,14 @@ interface LeaveDialogProps {
 
 /** Records that a delivery note has left, with the driver's name and, optionally, signature. */
 export function LeaveDialog({ note, onClose }: LeaveDialogProps) {
-  const [driver, setDriver] = useState('')
+  // Stored, because the dialog closes if the note has changed meanwhile, and phones may unload the page.
+  const [driver, setDriver] = useStoredState(useStoredDraft(`driver-${note.id}`, typedDriver), '')
   const [signature, setSignature] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
   const { change, isSaving, failure } = useDispatchChange(
     () => call(leaveDispatch, { params: { id: note.id }, body: { driver, ...(signature && { signature }) } }),
     () => {
+      setDriver('')
       notifySuccess(`Romaneio ${note.number} saiu`)
       onClose()
     },
