@@ -1,3 +1,4 @@
+import { updateEmployee } from '@etapa/domain/employees/endpoints'
 import { artwork } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { choose } from '../fixtures/choose.ts'
@@ -178,4 +179,23 @@ test('“Escritório” without “Ver preços” sees no prices, and editing an
   const manager = await open(await anEmployee(office, { adminLevel: 'admin' }))
   await manager.goto(`/painel/os/${order.serial}`)
   await expect(main(manager).getByText('R$ 9.876.543,21').first()).toBeVisible()
+})
+
+test('a person who loses “Ver preços” keeps the open form and its input, and the prices disappear', {
+  tag: '@long',
+}, async ({ office, open }) => {
+  const order = await anOrder(office, { price: 987_654_321 })
+  const person = await anEmployee(office, { role: 'office', switches: { seePrices: true } })
+  const page = await open(person)
+  await page.goto(`/painel/os/${order.serial}`)
+  await page.getByRole('button', { name: 'Informações' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Valor total')).toBeVisible()
+  await dialog.getByLabel('Urgente').check()
+  await office.call(updateEmployee, { params: { id: person.id }, body: { switches: { seePrices: false } } })
+  await expect(dialog.getByLabel('Valor total')).toHaveCount(0)
+  await expect(dialog.getByLabel('Urgente')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Ordem de Serviço atualizada com sucesso')).toBeVisible()
+  await expect(page.getByText(/R\$|9\.876\.543,21/)).toHaveCount(0)
 })

@@ -17,7 +17,10 @@ import { followWorkshopClock } from './ui/page/workshop-clock.ts'
 followWorkshopClock()
 catchInstallOffer()
 
-const queries = createQueryClient(cache => cache.setQueryData(currentSession().queryKey, null))
+const queries = createQueryClient({
+  onSessionEnd: cache => cache.setQueryData(currentSession().queryKey, null),
+  onCapabilityMissing: cache => cache.invalidateQueries(currentSession()),
+})
 followSession(queries)
 const router = createRouter(queries)
 const root = document.getElementById('root')

@@ -1,7 +1,8 @@
 import { capabilities } from '@etapa/domain/capabilities'
+import { createCarrier } from '@etapa/domain/carriers/carrier'
 import { createEmployee, getEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import type { Role } from '@etapa/domain/role'
-import { login, me } from '@etapa/domain/sessions/endpoints'
+import { me } from '@etapa/domain/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { artwork } from '../../test/new-installation.ts'
@@ -93,16 +94,34 @@ describe('the session', () => {
   })
 
   test.each([
-    [{ role: 'floor' }, 401],
-    [{ switches: { seePrices: false } }, 401],
-    [{ switches: { cancelOrders: true } }, 200],
-    [{ adminLevel: 'admin' }, 200],
-  ])('of a person who was changed to %j gets status %i', async (body, status) => {
+    { role: 'viewer' },
+    { switches: { seePrices: false } },
+    { switches: { cancelOrders: true } },
+    { adminLevel: 'admin' },
+  ])('of a person who was changed to %j stays open, with the new capabilities', async body => {
     const draft = aDraft()
     const { id } = await manager.call(createEmployee, { body: draft })
     const person = await testApp.people.signIn(draft)
     await update(id, body)
-    expect((await person.try(me)).statusCode).toBe(status)
-    expect((await testApp.anyone.try(login, { body: draft })).statusCode).toBe(200)
+    const { capabilities } = await person.call(me)
+    expect(capabilities).not.toEqual(person.user.capabilities)
+    expect(capabilities).toEqual((await testApp.people.signIn(draft)).user.capabilities)
+  })
+
+  test('does not let a person finish what they began with a capability that they have lost', async () => {
+    const draft = aDraft({ role: 'office' })
+    const { id } = await manager.call(createEmployee, { body: draft })
+    const person = await testApp.people.signIn(draft)
+    const waiting = () =>
+      testApp.sql`select from pg_locks where not granted and relation = 'carriers'::regclass`
+    const request = await testApp.sql.begin(async tx => {
+      await tx`lock table carriers in exclusive mode`
+      const sent = person.refused(403, createCarrier, { body: { name: 'Tarde demais' } })
+      await expect.poll(waiting).toHaveLength(1)
+      await update(id, { switches: { seePrices: false } })
+      return { sent }
+    })
+    expect(await request.sent).toBe('Sua função não permite isto. Fale com um gerente.')
+    expect(await testApp.sql`select from carriers where name = 'Tarde demais'`).toEqual([])
   })
 })

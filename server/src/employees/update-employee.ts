@@ -1,9 +1,10 @@
-import { capabilitiesOf } from '@etapa/domain/capabilities'
 import type { Employee, EmployeeChanges } from '@etapa/domain/employees/employee'
+import { updateEmployee as contract } from '@etapa/domain/employees/endpoints'
 import { changesAccess, mayEditEmployee } from '@etapa/domain/employees/may-edit-employee'
 import { rankAfter } from '@etapa/domain/role'
 import type { Sql } from '../platform/database/database.ts'
 import { isSeenVersion, nextVersion } from '../platform/database/seen-version.ts'
+import { announceChanges } from '../platform/events/changes.ts'
 import { findSector } from '../sectors/find-sector.ts'
 import { lockNames } from '../sectors/lock-names.ts'
 import { hashChosenPassword } from '../sessions/chosen-password.ts'
@@ -54,9 +55,8 @@ export async function updateEmployee(
       const email = changes.email === undefined ? current.email : changes.email
       if (!email && role !== 'floor') throw emailNeeded()
       if (email && !current.email && !passwordHash) throw passwordNeeded()
-      const kept = capabilitiesOf({ role, switches })
-      const losesRights =
-        (current.email && !email) || capabilitiesOf(current).some(capability => !kept.includes(capability))
+      // A narrower role or switch applies from the next request on, without ending the session: a form stays open.
+      const losesAccess = (current.email && !email) || (current.role === 'manager' && role !== 'manager')
 
       const [changed] = await tx<Employee[]>`
         update users
@@ -75,7 +75,8 @@ export async function updateEmployee(
       const notice = { browser: editor, userId: id, to: current.email, by }
       if (passwordHash && current.email) await tellOwner(tx, { ...notice, ...newPassword })
       if (current.email && email !== current.email) await tellOwner(tx, { ...notice, ...newEmail(email) })
-      if (losesRights) await endSessionsOf(tx, id)
+      await announceChanges(tx, contract.command.changes)
+      if (losesAccess) await endSessionsOf(tx, id)
       else if (passwordHash) await endSessionsOf(tx, id, editor.token)
       return changed
     }),

@@ -243,8 +243,8 @@ describe('sending an entry', () => {
       params: { id: demoted.user.id },
       body: { name, email: email ?? '', sector, role: 'viewer' },
     })
-    for (const person of [left, deleted, demoted])
-      await refused({ status: 401, code: 'not-signed-in' }, entry, person)
+    for (const person of [left, deleted]) await refused({ status: 401, code: 'not-signed-in' }, entry, person)
+    await refused({ status: 403, code: 'not-allowed' }, entry, demoted)
     await worker.call(finaliseStage, { form: entryForm(entry, [photo]) })
   })
 })

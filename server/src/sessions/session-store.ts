@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { Statement } from '../platform/database/sql-template.ts'
 import { sessionsEnded } from '../platform/events/changes.ts'
-import { admit, notSignedIn } from '../platform/http/admit.ts'
+import { admit, notAllowed, notSignedIn } from '../platform/http/admit.ts'
 import { isLiveKey, keyInvalid } from './live-key.ts'
 import { personColumns, withCapabilities } from './person-columns.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -117,20 +117,24 @@ const onDevice = ({ device, ...person }: Person & { device: OwnDevice | null }):
 })
 
 /**
- * Throws if the session or API key has ended since the request was admitted, or if the key's maker has lost a capability
- * that the endpoint requires. Taking a capability from an employee ends their sessions, so this check is sufficient
- * after slow work.
+ * Throws if the session or API key has ended since the request was admitted, or if the person or the key's maker has
+ * lost a capability meanwhile: any for a person, because writes also check capabilities of the content; one that the
+ * endpoint requires for a key.
  */
 export async function requireSession(tx: Tx, { token, user, access }: Visitor): Promise<void> {
-  const [session] = await tx<{ maker: Person | null }[]>`
-    select null as maker from sessions where token_hash = ${hashed(token)} and expires_at > now()
+  const personOf = (id: Statement) =>
+    tx`(select row_to_json(p) from (select ${personColumns(tx)} from users where id = ${id}) p)`
+  const [found] = await tx<{ person: Person }[]>`
+    select ${personOf(tx`user_id`)} as person
+    from sessions where token_hash = ${hashed(token)} and expires_at > now()
     union all
-    select (select row_to_json(p) from (select ${personColumns(tx)} from users where id = made_by) p)
-    from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
-  if (!session) throw user.isKey ? keyInvalid() : notSignedIn()
-  if (!session.maker) return
-  const maker = withCapabilities(session.maker)
-  admit(access, { ...user, capabilities: user.capabilities.filter(name => may(maker, name)) })
+    select ${personOf(tx`made_by`)} from api_keys where key_hash = ${hashed(token)} and ${isLiveKey(tx)}`
+  if (!found) throw user.isKey ? keyInvalid() : notSignedIn()
+  const person = withCapabilities(found.person)
+  if (user.isKey)
+    return admit(access, { ...user, capabilities: user.capabilities.filter(name => may(person, name)) })
+  const lost = user.capabilities.find(name => !may(person, name))
+  if (lost) throw notAllowed(lost, user)
 }
 
 export async function endSession(sql: Sql, token: string): Promise<void> {

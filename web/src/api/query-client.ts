@@ -4,10 +4,21 @@ import { ApiError, isRefusal } from './api-error.ts'
 // Notifies screens in a microtask, so that a form is already locked at the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The cache of server data. `onSessionEnd` is called if a request finds the session expired. */
-export function createQueryClient(onSessionEnd: (queries: QueryClient) => void): QueryClient {
+const capabilityMissing = new Set(['not-allowed', 'managers-only'])
+
+interface Surprises {
+  /** Called if a request finds the session expired. */
+  onSessionEnd: (queries: QueryClient) => void
+  /** Called if a request required a capability that the person lacks, perhaps since the session was loaded. */
+  onCapabilityMissing: (queries: QueryClient) => void
+}
+
+/** The cache of server data. */
+export function createQueryClient({ onSessionEnd, onCapabilityMissing }: Surprises): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnd(queries)
+    if (!(error instanceof ApiError)) return
+    if (error.status === 401) onSessionEnd(queries)
+    if (capabilityMissing.has(error.code)) onCapabilityMissing(queries)
   }
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -8,6 +8,7 @@ const shown = [
   ['orders', 'plates', 'list'],
   ['orders', 'page', '1'],
   ['plate-places'],
+  ['session'],
 ]
 
 async function staleAfter(...changes: Parameters<typeof invalidateSubjects>[1]) {
@@ -25,4 +26,8 @@ test('a changed subject makes the queries stale whose key starts with its name',
 
 test('plates are shown under two other keys, and do not make orders stale', async () => {
   expect(await staleAfter('plates')).toEqual([['orders', 'plates', 'list'], ['plate-places']])
+})
+
+test('changed employees make the session stale, which contains what its person may do', async () => {
+  expect(await staleAfter('employees')).toEqual([['session']])
 })

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** The first parts of the query keys that a subject is shown under, if they are not just its name. */
 const otherKeys: Partial<Record<Subject, readonly (readonly string[])[]>> = {
+  // The session contains what its person may do.
+  employees: [['employees'], ['session']],
   notifications: [['orders', 'notifications']],
   plates: [['orders', 'plates'], ['plate-places']],
 }

@@ -81,7 +81,11 @@ describe('signed-in staff', () => {
     await heardBy(stream, ['carriers'])
     const { id } = await manager.call(createCarrier, { body: { name: 'Rápido' } })
     await manager.call(updateCarrier, { params: { id }, body: { notes: 'cedo' } })
-    await heardBy(stream, ['carriers', 'carriers', 'carriers', 'clients'])
+    const carriers = ['carriers', 'carriers', 'carriers', 'clients']
+    await heardBy(stream, carriers)
+    const { user } = await testApp.people.worker()
+    await manager.call(updateEmployee, { params: { id: user.id }, body: { role: 'viewer' } })
+    await heardBy(stream, [...carriers, 'employees'])
     stream.leave()
   })
 
