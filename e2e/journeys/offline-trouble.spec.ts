@@ -1,10 +1,12 @@
 import { listDocuments } from '@etapa/domain/documents/endpoints'
+import { deleteEmployee, updateEmployee } from '@etapa/domain/employees/endpoints'
 import { getOrderEvents } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
 import { createReason } from '@etapa/domain/quality/reason'
 import { reworkStage } from '@etapa/domain/quality/rework'
 import { artwork, engraving, finalCheck } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import {
@@ -19,6 +21,7 @@ import {
 } from '../fixtures/offline.ts'
 import { expect, test } from '../fixtures/phone.ts'
 import { aPhoto, look } from '../fixtures/photo.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import {
   bringTo,
   expectFinished,
@@ -197,6 +200,40 @@ test('a product whose entry was refused returns to the queue, and the entry can 
   await page.getByRole('dialog', { name: 'Descartar' }).getByRole('button', { name: 'Descartar' }).click()
   await expect(outbox(page)).toContainText('Você não tem nada para enviar.')
   expect((await stagesOf(office, order))[0]).toMatchObject({ attempt: 2, status: 'PENDING' })
+})
+
+test('work of a person who became a viewer says why it was refused, and that of a deleted person is decided by a manager', {
+  tag: '@long',
+}, async ({ office, phone }) => {
+  const order = await anOrder(office)
+  const person = await anEmployee(office)
+  const page = await phone(person)
+  await page.goto(taskOf(order, artwork.key))
+  await page.context().setOffline(true)
+  await finishStage(page, artwork.key, ['Cores'])
+  await expectKept(page)
+  const update = { params: { id: person.id }, body: { role: 'viewer' } } as const
+  await office.call(updateEmployee, update)
+  await page.context().setOffline(false)
+  await outboxBar(page, '1 recusado').click()
+  const entry = outbox(page).getByRole('region')
+  await expect(entry).toContainText('não permite mais finalizar etapas')
+  await expect(entry.getByRole('button', { name: 'Enviar como comentário' })).toHaveCount(0)
+
+  await office.call(deleteEmployee, { params: { id: person.id } })
+  await page.goto('/tarefas/escanear')
+  const manager = await anEmployee(office, { adminLevel: 'admin' })
+  await signIn(page, manager)
+  await outboxBar(page, '1 de outra pessoa').click()
+  await expect(entry).toContainText(`De ${person.name}`)
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: 'Enviar como comentário' }).click()
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(entry).toHaveCount(0)
+  const events = await office.call(getOrderEvents, { params: { id: order.id } })
+  const comments = events.filter(({ kind }) => kind === 'comment-added')
+  expect(JSON.stringify(comments)).toContain(`por ${person.name} sem rede e recusado no envio`)
+  expect((await stagesOf(office, order))[0]).toMatchObject({ status: 'PENDING' })
 })
 
 /** Checks that the final check was completed once, and that the order has exactly these proofs. */

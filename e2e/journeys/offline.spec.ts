@@ -287,11 +287,14 @@ test("a shared phone warns about unsent work before the person changes, and send
   await question.getByRole('button', { name: 'Trocar pessoa' }).click()
   await expectSignedIn(page, joana)
 
-  // Other people only see a count, and the entry is not sent in their session.
+  // Other people see whose it is, but the entry is not sent in their session, and they decide nothing.
   await page.unroute(finalising)
   await page.goto('/tarefas/escanear')
   await outboxBar(page, '1 de outra pessoa').click()
-  await expect(outbox(page)).not.toContainText(order.products[0]?.serial ?? '')
+  const entry = outbox(page).getByRole('region', { name: order.products[0]?.serial ?? '' })
+  await expect(entry).toContainText(`De ${rita.name}`)
+  await expect(entry.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   expect((await stagesOf(office, order))[0]).toMatchObject({ status: 'PENDING' })
 

@@ -8,6 +8,7 @@ const doneAt = new Date('2026-11-17T17:05:00Z')
 const finishing = {
   key: 'k',
   owner: 3,
+  ownerName: 'Rita',
   product: { serial: '12345678-02-01', identification: 'Caixa', serviceOrderId: 9 },
   doneAt,
 }
@@ -29,6 +30,7 @@ test('an entry lists the photos of each item by checksum, and every photo only o
   expect(photos).toHaveLength(2)
   expect(entry).toMatchObject({
     owner: 3,
+    ownerName: 'Rita',
     product: { serial: '12345678-02-01', identification: 'Caixa', orderId: 9 },
     stageName: 'Saída',
     content: {

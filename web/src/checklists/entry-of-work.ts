@@ -6,13 +6,14 @@ import type { Outgoing } from './task-state.ts'
 export interface Finishing {
   key: string
   owner: number
+  ownerName: string
   product: Pick<ProductOfTask, 'serial' | 'identification' | 'serviceOrderId'>
   doneAt: Date
 }
 
 /** Builds the outbox entry that finishes a stage, with its photos and their checksums. */
 export async function entryOfWork(
-  { key, owner, product, doneAt }: Finishing,
+  { key, owner, ownerName, product, doneAt }: Finishing,
   { stage, items, itemPhotos, photos: proofs, delivery }: Outgoing,
 ): Promise<{ entry: NewEntry; photos: EntryPhoto[] }> {
   const ofItems = new Map<string, EntryPhoto[]>()
@@ -22,6 +23,7 @@ export async function entryOfWork(
   const photos = unique([...[...ofItems.values()].flat(), ...(await readAll(proofs))])
   const entry: NewEntry = {
     owner,
+    ownerName,
     product: {
       serial: product.serial,
       identification: product.identification,

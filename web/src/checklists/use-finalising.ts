@@ -31,7 +31,7 @@ interface Task {
  * could not store it.
  */
 export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
-  const { id: owner } = useSession()
+  const { id: owner, name: ownerName } = useSession()
   const queries = useQueryClient()
   const query = taskProduct(product.serial)
   // The idempotency key, the same at each attempt, so that the server finishes the stage only once.
@@ -40,7 +40,7 @@ export function useFinalising({ product, stage, onItemPhotosSent }: Task) {
   async function finish(sending: Sending): Promise<Finish> {
     const doneAt = new Date()
     const { finishStage } = await loadFinishing()
-    const finish = await finishStage({ key, owner, product, doneAt }, sending)
+    const finish = await finishStage({ key, owner, ownerName, product, doneAt }, sending)
     if (finish.kind === 'sent') learn(finish.stage)
     return finish
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEntry } from './an-entry.ts'
-import { isConflict, isSameWork } from './entry.ts'
+import { type Entry, isConflict, isSameWork } from './entry.ts'
 import { entryAsComment, outboxInWords, photosInWords, stateInWords } from './entry-in-words.ts'
 
 const refusal = { status: 409, code: 'stage-done', message: 'Já finalizada por Rui em 17/11/2026 14:00.' }
@@ -16,9 +16,20 @@ test.each([
 })
 
 test('the status text of an entry says that it is waiting, why it was refused, or that the person must sign in again', () => {
-  expect(stateInWords(anEntry(1))).toBe('Guardado neste celular. Será enviado quando houver rede.')
-  expect(stateInWords(anEntry(1, { refusal }))).toBe(refusal.message)
-  expect(stateInWords(anEntry(1, { refusal: signedOut }))).toContain('Entre de novo')
+  expect(stateInWords(anEntry(1), true)).toBe('Guardado neste celular. Será enviado quando houver rede.')
+  expect(stateInWords(anEntry(1, { refusal }), true)).toBe(refusal.message)
+  expect(stateInWords(anEntry(1, { refusal: signedOut }), true)).toContain('Entre de novo')
+  const notAllowed = { status: 403, code: 'not-allowed', message: 'Sua função não permite isto.' }
+  expect(stateInWords(anEntry(1, { refusal: notAllowed }), true)).toContain(
+    'não permite mais finalizar etapas',
+  )
+})
+
+test("the status text of somebody else's entry says that it was not sent, or why it was refused", () => {
+  const words = (changes: Partial<Entry>) => stateInWords(anEntry(1, changes), false)
+  expect(words({})).toBe('Guardado neste celular. Não foi enviado.')
+  expect(words({ refusal: signedOut })).toBe('Guardado neste celular. Não foi enviado.')
+  expect(words({ refusal })).toBe(refusal.message)
 })
 
 test('only a refusal that signing in does not resolve is a conflict', () => {
@@ -64,6 +75,11 @@ test('the comment on a refused entry states the work, the refusal and every answ
     'Cores: OK',
     'Textos: Não conforme · Falta um acento',
     'Material: Não conforme · Risco · O cliente aceitou · Seguir assim',
+  ])
+  const ofRui = anEntry(1, { ownerName: 'Rui', refusal: signedOut })
+  expect(entryAsComment(ofRui, []).split('\n')).toEqual([
+    expect.stringMatching(/^Artes de 12345678-02-01: feito em .+ por Rui sem rede e não enviado\.$/),
+    'Cores: OK',
   ])
   const many = Array.from({ length: 100 }, () => ({ label: 'x'.repeat(100), checked: true }))
   expect(entryAsComment(anEntry(1, { content: { ...content, items: many } }), [])).toHaveLength(2_000)

@@ -18,6 +18,8 @@ export interface Refusal {
 export interface NewEntry {
   /** The id of the person who finished the stage. */
   owner: number
+  /** The person's name, for whoever uses the phone next; entries of earlier versions have none. */
+  ownerName?: string
   product: { serial: string; identification: string; orderId: number }
   stageName: string
   /** The content of the request, without the fields that are set each time it is sent. */

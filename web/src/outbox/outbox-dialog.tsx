@@ -2,15 +2,16 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { send } from '../offline/sender.ts'
-import { useSession } from '../sessions/session.ts'
+import { useMay, useSession } from '../sessions/session.ts'
 import { Dialog } from '../ui/windows/dialog.tsx'
-import { OutboxEntry } from './outbox-entry.tsx'
+import { forOthers, OutboxEntry } from './outbox-entry.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** The person's entries on this device, refused ones first, and a button to send the waiting ones now. */
+/** The entries on this device: one's own, refused ones first, with a button to send the waiting ones, then other people's. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { id } = useSession()
-  const { waiting, refused, counts } = useOutbox()
+  const mayDecide = useMay(forOthers)
+  const { waiting, refused, others, counts } = useOutbox()
   const [isSending, setIsSending] = useState(false)
   const [isUnanswered, setIsUnanswered] = useState(false)
 
@@ -31,12 +32,17 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {entries.map(entry => (
           <OutboxEntry key={entry.id} entry={entry} />
         ))}
-        {counts.ofOthers > 0 && (
+        {others.length > 0 && (
           <Text c="gray.7">
-            {counts.ofOthers} de outra pessoa: {counts.ofOthers === 1 ? 'é enviado' : 'são enviados'} quando
-            ela entrar neste celular.
+            De outra pessoa, que precisa entrar neste celular para enviar. Se ela não entra mais,{' '}
+            {mayDecide
+              ? 'envie como comentário da ordem ou descarte.'
+              : 'um gerente pode, neste celular, enviar como comentário da ordem ou descartar.'}
           </Text>
         )}
+        {others.map(entry => (
+          <OutboxEntry key={entry.id} entry={entry} />
+        ))}
         {isUnanswered && (
           <Text role="alert" c="red.8">
             O servidor não respondeu. Tudo continua guardado, e o envio é tentado de novo sozinho.

@@ -10,12 +10,12 @@ import { confirm } from '../ui/feedback/confirm.tsx'
 import { notifyError, notifySuccess } from '../ui/feedback/notify.tsx'
 
 /**
- * Returns the actions for a refused entry: retry, send it as a comment on the order, or discard it. The entry stays on
+ * Returns the actions for an entry that needs a decision: retry, send it as a comment on the order, or discard it. The entry stays on
  * the device until one of them succeeds.
  */
 export function useEntryActions(entry: Entry) {
-  const { product, stageName, content } = entry
-  const what = `${stageName} de ${product.serial} (${photosInWords(content)})`
+  const { ownerName, product, stageName, content } = entry
+  const what = `${stageName} de ${product.serial} (${[ownerName, photosInWords(content)].filter(Boolean).join(', ')})`
 
   const queries = useQueryClient()
 

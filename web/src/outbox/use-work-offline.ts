@@ -26,10 +26,11 @@ export function useWorkOffline(): StorageState {
   }, [queries])
 
   useEffect(() => {
-    if (!mayWork) return
-    prepareStorage().then(setStorage)
-    return startSending(id)
-  }, [id, mayWork])
+    if (mayWork) prepareStorage().then(setStorage)
+  }, [mayWork])
+
+  // Also for people who may no longer work on stages, so that they learn why their work is refused.
+  useEffect(() => startSending(id), [id])
 
   useEffect(() => {
     if (!mayWork || !sector) return
