@@ -90,7 +90,8 @@ type Named = { sector: { name: string }; oldest?: string | null }
 
 /**
  * Converts a response to its earlier shape: the board and the indicators had a stage name instead of a sector, the
- * board's `oldest` ended in '+00:00', and `perSector` was called `perStage`.
+ * board's `oldest` ended in '+00:00', `perSector` was called `perStage`, and the search did not name the product that
+ * matched.
  */
 function inEarlierShape(url: string, body: unknown): unknown {
   const named = (rows: Named[]) => rows.map(row => ({ ...row, stageName: row.sector.name }))
@@ -102,6 +103,10 @@ function inEarlierShape(url: string, body: unknown): unknown {
   if (url.startsWith('/production/indicators')) {
     const { perSector, ...rest } = body as { perSector: Named[] }
     return { ...rest, perStage: named(perSector) }
+  }
+  if (url.startsWith('/search')) {
+    const { orders, ...rest } = body as { orders: { detail: string }[] }
+    return { ...rest, orders: orders.map(order => ({ ...order, detail: order.detail.split(' · ')[0] })) }
   }
   return body
 }
