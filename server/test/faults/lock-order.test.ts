@@ -82,7 +82,14 @@ describe('two people who swap two values that must differ do not get an internal
   ) {
     let begun: Promise<T> | undefined
     const calling = () => (begun = call())
-    const swapped = await lockAround(first, calling, second).catch((error: { code?: string }) => error.code)
+    // PostgreSQL aborts the transaction that first detects the deadlock: the call's.
+    const patiently = async (tx: Tx) => {
+      await tx`set local deadlock_timeout = '1min'`
+      await first(tx)
+    }
+    const swapped = await lockAround(patiently, calling, second).catch(
+      (error: { code?: string }) => error.code,
+    )
     return { swapped, begun: await begun }
   }
 })
