@@ -208,8 +208,9 @@ test('work of a person who became a viewer says why it was refused, and that of 
   const order = await anOrder(office)
   const person = await anEmployee(office)
   const page = await phone(person)
-  await page.goto(taskOf(order, artwork.key))
+  await openWithKit(page)
   await page.context().setOffline(true)
+  await openBySerial(page, serialOf(order))
   await finishStage(page, artwork.key, ['Cores'])
   await expectKept(page)
   const update = { params: { id: person.id }, body: { role: 'viewer' } } as const
