@@ -1,11 +1,13 @@
+import { createCarrier, updateCarrier } from '@etapa/domain/carriers/carrier'
 import { cancelOrder } from '@etapa/domain/orders/endpoints'
 import type { OrderInList } from '@etapa/domain/orders/order'
+import { createReason } from '@etapa/domain/quality/reason'
 import { updateStage } from '@etapa/domain/stages/endpoints'
 import { layCable } from '@etapa/server/test/cable'
 import { artwork, engraving } from '@etapa/server/test/new-installation'
 import type { Page } from '@playwright/test'
 import { Explore } from '../fixtures/explore.ts'
-import { aClient, anEmployee, anOrder } from '../fixtures/factories.ts'
+import { aClient, anEmployee, anOrder, unique } from '../fixtures/factories.ts'
 import type { Office } from '../fixtures/office.ts'
 import { openLive } from '../fixtures/open-live.ts'
 import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
@@ -54,6 +56,22 @@ test('finishing a stage on one phone unblocks the next stage on another', { tag:
   await finishStage(worker, artwork.key, ['Textos'])
   await expect(worker.getByRole('heading', { name: 'Stage finalizado' })).toBeVisible()
   await expect(next.getByRole('button', { name: `Finalizar ${engraving.name}` })).toBeVisible()
+})
+
+test("a list of settings follows a colleague's changes, and a list of carriers too", {
+  tag: '@long',
+}, async ({ manager, worker, office }) => {
+  await openLive(manager, '/painel/motivos')
+  await openLive(worker, '/painel/expedicao')
+  await worker.getByRole('tab', { name: 'Transportadoras' }).click()
+  const label = unique('Cor trocada')
+  await office.call(createReason, { body: { sector: artwork.key, label } })
+  await expect(manager.getByText(label)).toBeVisible()
+  const name = unique('Rápido Sul')
+  const { id } = await office.call(createCarrier, { body: { name } })
+  await expect(worker.getByText(name)).toBeVisible()
+  await office.call(updateCarrier, { params: { id }, body: { notes: 'Até 16 h' } })
+  await expect(worker.getByText('Até 16 h')).toBeVisible()
 })
 
 test("the scan screen's queue shows an order as soon as it is added", { tag: '@long' }, async ({

@@ -11,6 +11,7 @@ import { chooseAction } from '../fixtures/list.ts'
 import type { Office } from '../fixtures/office.ts'
 import { expectFinished, finishStage, taskOf } from '../fixtures/task.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { withoutNews } from '../fixtures/without-news.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -109,6 +110,7 @@ test("steps are reordered by keyboard, and publishing over somebody else's newer
   tag: '@long',
 }, async ({ manager: page, office }) => {
   const service = await publishSteps(office, await aService(office), [artwork.key, engraving.key])
+  await withoutNews(page)
   await page.goto(`/painel/servicos/${service.id}`)
   await page.getByRole('button', { name: `Mover a etapa ${engraving.name}`, exact: true }).focus()
   await page.keyboard.press('Space')
