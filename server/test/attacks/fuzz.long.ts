@@ -16,7 +16,11 @@ import { createOrder } from '@etapa/domain/orders/endpoints'
 import { updateProduct } from '@etapa/domain/orders/page-endpoints'
 import { createPlates, movePlate } from '@etapa/domain/plates/endpoints'
 import { reworkStage } from '@etapa/domain/quality/rework'
-import { confirmSecondFactor, removeSecondFactor } from '@etapa/domain/second-factor/endpoints'
+import {
+  confirmSecondFactor,
+  proveSecondFactor,
+  removeSecondFactor,
+} from '@etapa/domain/second-factor/endpoints'
 import { publishRoute } from '@etapa/domain/services/endpoints'
 import { changeProfile, login } from '@etapa/domain/sessions/endpoints'
 import { updateStage } from '@etapa/domain/stages/endpoints'
@@ -349,9 +353,15 @@ describe(`random requests generated from the contract, seed ${seed}`, () => {
   }, async () => {
     console.info(`${sentCount} requests, seed ${seed}`)
     expect(sentCount).toBeGreaterThanOrEqual((endpoints.length * perEndpoint) / 2)
-    // No generated name matches a backup or a logo, no generated file is an electronic invoice (NF-e), and there is no
-    // mail server.
-    const unreachable: readonly Endpoint[] = [downloadBackup, getLogo, uploadNfe, testEmail]
+    // No generated name matches a backup or a logo, no generated file is an electronic invoice (NF-e), there is no mail
+    // server, and no generated code is one of a second factor.
+    const unreachable: readonly Endpoint[] = [
+      downloadBackup,
+      getLogo,
+      uploadNfe,
+      testEmail,
+      proveSecondFactor,
+    ]
     const expected = endpoints.filter(endpoint => !unreachable.includes(endpoint))
     const unreached = () => expected.filter(endpoint => !succeeded.has(endpoint))
     // Concurrent requests may have ended the session, or deleted the data, of every valid request so far. Without

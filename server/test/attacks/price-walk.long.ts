@@ -86,6 +86,7 @@ const expected = [
   'GET /bill/report',
   'GET /bill/report.xlsx',
   'GET /bill/report.csv',
+  'GET /today/get',
   'GET /production/indicators',
 ]
 
@@ -108,6 +109,7 @@ describe('without the capability to see prices, no endpoint returns the price', 
         'GET /service-order/get/:id',
         'GET /service-order/get/by-serial/:serial',
         'GET /service-order/get/:id/events',
+        'GET /today/get',
       ],
       office: withoutMoney,
       key: withoutMoney,

@@ -113,24 +113,24 @@ async function pricedOrder({ workshop, price }: Walker) {
   const body = { clientId: workshop.clients.own, requestKey, price: 2 * price, products }
   const created = await workshop.manager.call(createOrder, { body })
   const order = await workshop.manager.call(updateOrder, { params: { id: created.id }, body: { price } })
-  return { order, requestKey }
+  return { order, creation: body }
 }
 
 interface Subject {
   order: OrderInList
-  requestKey: string
+  /** The body with which the manager created the order. */
+  creation: object
   /** The token of a TV link. */
   token: string
 }
 
-function bodiesFor(endpoint: Endpoint, workshop: CrowdedWorkshop, { order, requestKey }: Subject): object[] {
+function bodiesFor(endpoint: Endpoint, workshop: CrowdedWorkshop, { order, creation }: Subject): object[] {
   const bodies: Record<string, object | object[]> = {
-    // A repeated key returns the existing order.
-    '/service-order/create': {
-      requestKey,
-      clientId: order.clientId,
-      products: [{ identification: 'Tampa', productTypeId: 1 }],
-    },
+    // The first creates another order. The second, for the manager, is a repeated request, whose reply has the price.
+    '/service-order/create': [
+      { clientId: order.clientId, products: [{ identification: 'Tampa', productTypeId: 1 }] },
+      creation,
+    ],
     '/service-order/update/:id': { status: 'Conferida' },
     '/service-order-product/update/:serial': { identification: 'Outra' },
     '/service-order/:id/product/add': { identification: 'Cinta', productTypeId: 1 },
