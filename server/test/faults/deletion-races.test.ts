@@ -36,7 +36,7 @@ test.each([
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
 })
 
-test("a call whose employee is deleted while it waits is rejected with 401 and changes nothing", async () => {
+test('a call whose employee is deleted while it waits is rejected with 401 and changes nothing', async () => {
   const manager = await testApp.people.manager()
   const worker = await testApp.people.worker({ name: 'Rui' })
   const order = await anOrder(testApp.sql, worker)
