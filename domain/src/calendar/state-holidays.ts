@@ -97,7 +97,6 @@ export const states = {
 } as const satisfies Record<string, State>
 export type StateCode = keyof typeof states
 
-/** The holidays of a state in a year. */
 export function stateHolidays(code: StateCode, year: number): Holiday[] {
   const { holidays }: State = states[code]
   return holidays.map(([date, name]) => ({

@@ -50,8 +50,8 @@ export const openSession = (
 /**
  * Opens a session, and returns the person and the token, of which only the hash is stored. Returns undefined if
  * `proof`, a condition on the person's row, no longer holds: the change that broke it has ended the sessions that
- * relied on it, and no new one may be opened. A badge also needs a paired phone. `hasCode` tells whether the person has
- * given a code of their second factor.
+ * relied on it, and no new one may be opened. A badge also needs a paired phone. `hasCode` is true if the
+ * person entered a code of their second factor.
  */
 export async function openSessionIf(
   sql: Sql,
